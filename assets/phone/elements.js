@@ -38,3 +38,6 @@ export function mark(element, name, value) {
 
 /** The address of a portrait ("" for none). */
 export const portrait = (name) => (name ? `/portraits/${name}.svg` : '/icons/person.svg')
+
+/** Whether a name has no room in one line of a narrow place, and so has smaller letters there. */
+export const isLong = (name) => [...name].length > 10

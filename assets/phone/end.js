@@ -1,6 +1,6 @@
 /** The end of a round: who won, with what, and how everybody stands. */
 
-import { at, make, mark, picture, portrait, show, write } from '/elements.js'
+import { at, isLong, make, mark, picture, portrait, show, write } from '/elements.js'
 import { cardPicture } from '/middle.js'
 import { fill } from '/marked.js'
 import { list } from '/lists.js'
@@ -21,6 +21,7 @@ export function draw(table) {
   at('end').classList.toggle('own', end.own ?? false)
   fill(at('end-title'), end.title)
   at('end-title').classList.toggle('long', end.title.length > 12)
+  at('end-title').classList.toggle('longest', end.title.length > 20)
   fill(at('end-told'), end.told ?? '')
   at('end-told').hidden = !end.told
   write(at('end-about'), end.about)
@@ -49,6 +50,7 @@ function change(item, each) {
   show(face.firstChild, portrait(each.portrait))
   face.classList.toggle('ready', each.ready ?? false)
   write(who, each.name)
+  who.classList.toggle('long', isLong(each.name))
   write(gained, (each.gained ?? '').replace('-', '\u2212'))
   write(all, each.points.replace('-', '\u2212'))
   write(item.lastChild, word(each.ready ? 'stood_ready' : 'stood', { place: each.place, name: each.name, count: each.points }))

@@ -1,6 +1,6 @@
 /** The others at the table, from the next player on, with their cards. */
 
-import { at, make, picture, portrait, show, write } from '/elements.js'
+import { at, isLong, make, picture, portrait, show, write } from '/elements.js'
 import { list } from '/lists.js'
 import { word } from '/words.js'
 
@@ -43,6 +43,7 @@ function change(item, player, table) {
   item.classList.toggle('away', player.away)
   write(count, String(player.cards))
   write(name, player.name)
+  name.classList.toggle('long', isLong(player.name))
   write(note, player.account)
   write(item.lastChild, described(player))
 }

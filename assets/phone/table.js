@@ -59,6 +59,7 @@ export function draw(table, own) {
   // After a round the person is named, and below that what is over.
   const named = table.end && self ? apart(self.name) : ''
   write(at('line'), table.paused ? word('paused') : named || plain(table.line))
+  at('line').classList.toggle('long', at('line').textContent.length > 20)
   // Who sits this match out, or waits for their seat in it, watches it until they are dealt in.
   main.classList.toggle('out', Boolean(table.out))
   const person = table.out ? plain(table.out) : self ?? own ? apart((self ?? own).name) : word('watching_title')

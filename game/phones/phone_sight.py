@@ -100,6 +100,11 @@ class PhoneSight:
             self._moves += [] if meanwhile is None else [meanwhile]
         self.changed = True
 
+    def parted(self, name: str) -> None:
+        """Tell of somebody else who has given up a seat in the match."""
+        self._moves.append(self.words("table.parted", name=name))
+        self.changed = True
+
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
         for event in events:

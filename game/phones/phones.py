@@ -270,6 +270,9 @@ class Phones(Reception):
             guest.lose(self._now() - HELD)
             guest.parted = True
             self.parts(guest.number, guest.seat.name)
+            for each in (*self._lines().values(), *self._onlookers.values()):
+                if each.sight is not None and each is not guest:
+                    each.sight.parted(guest.seat.name)
             if self.usual_door is not None:
                 self.usual_door.go(guest.number)
         else:

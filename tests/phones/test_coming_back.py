@@ -134,3 +134,19 @@ def test_time_counts_by_arrival_and_no_phone_can_say_otherwise(phones: Phones) -
     assert host.match.log[-1].now == 500
     ruth.socket.send('{"type":"act","number":0,"action":"say hello","now":1}')
     assert ruth.is_ended()
+
+
+def test_the_others_are_told_among_the_moves_who_has_left(phones: Phones) -> None:
+    ruth, jun, ada = sit_down(phones, "Ruth", "Jun", "Ada")
+    deal(phones, "classic")
+    for client in (ruth, ada):
+        assert "Jun has left." not in client.hears("table")["moves"]
+    jun.say("leave")
+    for client in (ruth, ada):
+        until_told(client, "Jun has left.")
+
+
+def until_told(client: Client, sentence: str) -> None:
+    """Hear what a phone is sent until a sentence stands last among its moves."""
+    while client.hears("table")["moves"][-1:] != [sentence]:
+        pass

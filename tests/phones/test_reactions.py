@@ -12,6 +12,7 @@ from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
 from tests.harness.some import some
 from tests.phones.browser import chromium, installed
+from tests.phones.page_faults import faults
 from tests.phones.page_states import at_table, own_turn, staged
 from tests.phones.table_of_phones import deal, open_phones, sit_down
 
@@ -131,3 +132,24 @@ def test_the_page_makes_one_and_shows_those_of_others(words: Catalogue) -> None:
         tab.press("Back")
         assert tab.ask("document.getElementById('react').hidden")
         tab.close()
+
+
+ROWS = """[...Map.groupBy([...document.querySelectorAll('#react .look')],
+  (each) => Math.round(each.getBoundingClientRect().top)).values()].map((row) => row.length)"""
+
+
+@pytest.mark.skipif(
+    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
+    reason="there is no Chromium here",
+)
+def test_no_face_stands_alone_in_its_row(words: Catalogue) -> None:
+    with chromium(lambda: None) as browser, staged(words, browser, "classic") as stage:
+        tab = at_table(own_turn)(stage)
+        tab.press("Make a face")
+        for width, height in some(
+            [(320, 640), (360, 640), (390, 844), (430, 900), (640, 360), (844, 390)]
+        ):
+            tab.size(width, height)
+            tab.settle()
+            assert tab.ask(ROWS) in ([8], [4, 4]), (width, height)
+            assert faults(tab) == [], (width, height)

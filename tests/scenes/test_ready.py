@@ -234,6 +234,18 @@ def test_the_end_of_a_match_can_be_held(tmp_path: Path, monkeypatch: pytest.Monk
     assert program.top is end
 
 
+def test_a_sentence_below_the_faces_is_in_their_middle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, end = at_end(tmp_path, *THREE, text=2.0)
+    writing = Writing(monkeypatch)
+    program.picture()
+    faces, room = end.placed["ready", "faces"], end.placed["ready", "text"]
+    assert room.top >= faces.bottom
+    lines = [rect for _, rect in writing.seen if room.inflate(4, 4).contains(rect)]
+    assert all(abs(line.centerx - faces.centerx) <= 2 for line in some(lines))
+
+
 def test_with_one_device_for_all_whoever_has_it_goes_on(tmp_path: Path) -> None:
     shared = frozenset[Device]()
     program, end = at_end(tmp_path, shared, shared, hands=Hands.TURN_BY_TURN)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from pygame import FRect, Rect, Surface
 
@@ -9,23 +11,38 @@ from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen
 from game.view.base import rich_text as rich
 from game.view.base.colours import LIGHT
-from game.view.corners.couch_panels import turn_line, turn_pill
+from game.view.corners.couch_panels import turn_lines, turn_pill
 from game.words.marks import strong
 
 LONG = "Maximiliane Hinterhoefer 2"
 
 
+def told(lines: Sequence[rich.Line]) -> list[str]:
+    """What stands in lines."""
+    return ["".join(word.text + " " * word.blank for word in line).strip() for line in lines]
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("name", ["Ada", LONG])
-def test_a_name_gives_way_to_what_is_asked_for(text: float, name: str) -> None:
+@pytest.mark.parametrize("name", ["Ada", LONG, "W" * 20])
+def test_a_name_at_its_longest_is_whole_beside_what_is_asked_for(text: float, name: str) -> None:
     kit = Offscreen((1280, 720), Settings(text_scale=text)).kit
-    room = kit.px(470)
-    line, size = turn_line(kit, name, lambda name: f"{strong(name)} to play", room)
-    assert rich.line_width(kit, line, size) <= room
-    told = "".join(word.text + " " * word.blank for word in line).strip()
-    assert told.endswith("to play")
-    assert told.startswith(name[:3])
-    assert ("…" in told) == (name == LONG and text > 1)
+    room = kit.px(470), kit.px(90)
+    lines, size = turn_lines(kit, name, lambda name: f"{strong(name)} to play", room)
+    assert all(rich.line_width(kit, line, size) <= room[0] for line in lines)
+    said = told(lines)
+    assert "".join(said).replace(" ", "") == f"{name}toplay".replace(" ", "")
+    assert len(said) <= 2
+    assert name.startswith("W") or said[-1].endswith("to play")
+
+
+def test_where_there_is_no_room_for_two_lines_the_name_gives_way() -> None:
+    kit = Offscreen((1280, 720), Settings(text_scale=2.0)).kit
+    lines, size = turn_lines(kit, LONG, lambda name: f"{strong(name)} to play", (300, 30))
+    (said,) = told(lines)
+    assert rich.line_width(kit, lines[0], size) <= 300
+    assert said.startswith("Max")
+    assert "…" in said
+    assert said.endswith("to play")
 
 
 def test_the_pill_drawn_in_part_is_what_it_is_whole() -> None:

@@ -177,13 +177,15 @@ class StandingPanel(BoxedPanel):
 
     def draw_body(self, target: Surface) -> None:
         """Draw the lines, with more room in larger letters."""
-        least = self.kit.px(self._line)
+        least, lines = self.kit.px(self._line), []
+        high = min((self.placed["row", at].h for at in range(len(self.rows))), default=least)
+        times = min(LARGER, max(1.0, high / least))
         for at, row in enumerate(self.rows):
-            room, told = self.placed["row", at], points_row(row, self.most)
-            times = min(LARGER, max(1.0, room.h / least))
+            room = self.placed["row", at]
             line = Rect(room.left, 0, room.w, min(room.h, round(times * least)))
             line.centery = room.centery
-            draw_points(self.kit, target, line, told, times * self._size, (INK, PAPER))
+            lines.append((line, points_row(row, self.most)))
+        draw_points(self.kit, target, lines, times * self._size, (INK, PAPER))
 
 
 def points_row(row: EveningRow, most: float) -> PointsRow:

@@ -17,6 +17,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.name_lines import draw_name
 from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
 from game.words.sentences import Sentences
@@ -96,6 +97,6 @@ class LastTrickScene(Overlay):
             ring = AMBER if seat == trick.winner else CREAM
             face = portrait(kit, self.seats[seat].portrait, kit.px(FACE), ring)
             target.blit(face, face.get_rect(center=placed["face", at].center))
-            name = self._name(seat, at, 0)
-            draw_text(kit, target, name, placed["name", at], INK, "middle")
+            name, room = self._name(seat, at, 0), placed["name", at]
+            draw_name(kit, target, name.text, room, name.size, name.face, INK, "center")
         self.group.draw(kit, target)

@@ -19,13 +19,15 @@ def draw_hint(
     kit: SceneKit,
     target: Surface,
     card: Rect,
+    within: Rect,
     device: Device,
     mover: Chair | None,
     deeds: Deeds,
 ) -> None:
     """Draw it for the card with the focus, which the `mover` moves with this device, if it is known who.
 
-    `deeds` is ON_A_CARD or FREE; a device that has no key for something does not do that.
+    `deeds` is ON_A_CARD or FREE; a device that has no key for something does not do that. It hangs over
+    neither side of what it is to stay `within`, if it has room there: not over the table's rim.
     """
     px, fonts, paint = kit.px, kit.fonts, kit.paint
     prompts = [
@@ -45,6 +47,9 @@ def draw_hint(
     width = sum(parts) + px(16) * (len(parts) - 1) + px(40)
     pill = Rect(0, 0, width, height + px(14))
     pill.center = (card.centerx, card.bottom + px(4))
+    room = target.get_rect()
+    room.left, room.w = within.left, within.w
+    pill.clamp_ip(room)
     pill.clamp_ip(target.get_rect())
     paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, line_width=3, shadow=True)
     x = pill.left + px(20)

@@ -33,7 +33,7 @@ from game.view.widgets.device_pictures import ROBOT, device_picture
 from game.view.widgets.widgets import Look, Widget
 
 NAME_SIZE, KIND_SIZE, NUMBER_SIZE = 34, 26, 26
-SMALL_NAME, SMALL_BELOW, SMALLEST = 22, 18, 13
+SMALL_NAME, LEAST_NAME, SMALL_BELOW, SMALLEST = 22, 18, 18, 13
 FREE = INK.mix(QUIET, 0.1).fade(0.55)
 
 
@@ -175,7 +175,10 @@ class SeatCard(Widget):
         size = fonts.fitted(chair.name, NAME_SIZE, BOLD, max(px(60), number.left - px(8) - left))
         size, lines = max(size, SMALL_NAME), [chair.name]
         if size == SMALL_NAME:
-            lines = fonts.wrap(chair.name, size, BOLD, room, most=2)
+            lines = fonts.wrap(chair.name, size, BOLD, room)
+        if len(lines) > 2:  # one long word
+            size = LEAST_NAME
+            lines = fonts.wrap(chair.name, size, BOLD, room, most=3)
         high = len(lines) * fonts.height(size, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
         y = max(middle[1] - high // 2, rect.top + px(12))
         if fonts.width(lines[0], size, BOLD) > number.left - px(8) - left:

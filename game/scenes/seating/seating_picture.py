@@ -51,10 +51,12 @@ def draw_seating(
     if "points" in placed:
         kit.paint.box(target, placed["points"], PANEL.fade(0.85), radius=20)
         totals = [plan.chairs[place].points for place in page.scores]
+        lines = []
         for place, number in zip(page.scores, ranks(totals), strict=True):
             chair = plan.chairs[place]
             told = (number, chair.name, chair.portrait, chair.colour, chair.points, max(totals))
-            draw_points(kit, target, placed["points", place], PointsRow(*told), POINTS)
+            lines.append((placed["points", place], PointsRow(*told)))
+        draw_points(kit, target, lines, POINTS)
     for row in page.choices:
         around = row.rect.inflate(kit.px(8), kit.px(8))
         kit.paint.box(target, around, QUIET_PANEL, radius=20)
@@ -66,7 +68,8 @@ def draw_seating(
         own = sitting.own
         mover = plan.chairs[own[0]] if len(own) == 1 else None
         deeds = FREE if focused.chair.closed else ON_A_CARD
-        draw_hint(kit, target, focused.rect, sitting.user, mover, deeds)
+        cards = focused.rect.unionall([each.rect for each in page.cards])
+        draw_hint(kit, target, focused.rect, cards, sitting.user, mover, deeds)
 
 
 def _draw_panel(kit: SceneKit, target: Surface, page: SeatingLayout, placed: Placed) -> None:

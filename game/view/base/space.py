@@ -17,6 +17,8 @@ Point: TypeAlias = tuple[float, float]
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
 """No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
+LAST = 0.7
+"""A name is set in letters of this share of the least size before anything of it is cut off."""
 LEAST_DESIGN_TEXT, COUCH_TEXT, TABLE_TEXT = 18, 26, 36
 """The least size of text in design pixels: at a desk, from a sofa, and on a table with text of 200 %."""
 PAD_TEXT = 16
@@ -108,6 +110,11 @@ class Space:
     def least_px(self) -> int:
         """The least size of a text that can be read, in real pixels."""
         return max(round(self.least_text * self.scale), round(LEAST_TEXT * self.density))
+
+    @property
+    def last_px(self) -> int:
+        """The size to which a text goes at last before anything of it is cut off, in real pixels."""
+        return max(round(LEAST_TEXT * self.density), round(self.least_px * LAST))
 
     def at_arms_length(self, most: float = COUCH_TEXT) -> Space:
         """The same space with no text too small to be read by somebody who holds a pad.

@@ -225,8 +225,7 @@ class CallBar:
 
     def _key(self, button: CallButton) -> str:
         """Return the key that a button was shared out with: `fit` asks whether it is another by now."""
-        _, key = self._fitted.get(button.verb, ("", ""))
-        return key
+        return self._fitted.get(button.verb, ("", ""))[1]
 
     def at(self, pos: tuple[int, int]) -> CallButton | None:
         """The button under a point."""

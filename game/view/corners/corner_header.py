@@ -26,6 +26,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.corners.corner_content import CornerContent
 from game.view.widgets.device_pictures import device_picture
+from game.view.widgets.name_lines import draw_name_box
 from game.view.widgets.widget_boxes import draw_text
 
 NAME, LINE, NOTE, COUNT = 36.0, 27.0, 28.0, 31.0
@@ -80,7 +81,10 @@ class CornerHeader:
             if key in placed:
                 # A line of text is higher than its letters, which may come close to the edge.
                 room = placed[key].inflate(0, kit.px(CLOSER))
-                draw_text(kit, target, text, room, inks.get(key, LIGHT), "middle")
+                if key == "name":
+                    draw_name_box(kit, target, text, room, LIGHT)
+                else:
+                    draw_text(kit, target, text, room, inks.get(key, LIGHT), "middle")
         if "badge" in placed:
             room = placed["badge"]
             badge = device_picture(kit, content.device, room.h, content.colour)

@@ -16,7 +16,7 @@ from game.view.table.clock_faces import draw_ring, parts, seconds
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import ROBOT
 
-TURN_SIZE, LEAST_TURN, LOG_SIZE = 34.0, 18.0, 26.0
+TURN_SIZE, SMALL_TURN, LEAST_TURN, LOG_SIZE = 34.0, 24.0, 18.0, 26.0
 CLOCK = 34.0
 """The radius of the turn's clock in design pixels."""
 
@@ -32,7 +32,8 @@ def turn_pill(
 ) -> Piece:
     """Return the pill that says whose turn it is, with their portrait and the clock of the turn.
 
-    What is `said` of a name is a rich text. Where it has no room the name is cut, and not what is asked for.
+    What is `said` of a name is a rich text. Where it has no room in two lines the name is cut, and not what is
+    asked for.
     """
     shown = (parts(clock), seconds(clock), clock.stands) if clock is not None else None
     area = kit.rect(where)
@@ -58,33 +59,59 @@ def _turn(
     px = kit.px
     side = area.h - px(12)
     ends = px(26) + side + px(14) + (2 * px(CLOCK) + px(14) if clock is not None else 0)
-    line, size = turn_line(kit, name, said, area.w - ends)
-    pill = Rect(0, 0, min(area.w, ends + rich.line_width(kit, line, size)), area.h)
+    lines, size = turn_lines(kit, name, said, (area.w - ends, area.h - px(6)))
+    wide = max(rich.line_width(kit, line, size) for line in lines)
+    pill = Rect(0, 0, min(area.w, ends + wide), area.h)
     pill.center = area.center
     kit.paint.glow(target, pill, pill.h / 2 / kit.space.scale, opacity=0.3)
     kit.paint.pill(target, pill, PANEL.fade(0.96), line=AMBER, line_width=5, shadow=True)
     picture = portrait(kit, face, side // 2, ring)
     at = picture.get_rect(midleft=(pill.left + px(8), pill.centery))
     target.blit(picture, at)
-    high = kit.fonts.height(size, SEMIBOLD)
-    where = (at.right + px(14), pill.centery - high // 2)
-    rich.draw(kit, target, line, where, size, AMBER, LIGHT)
+    step = _step(kit, size, len(lines))
+    y = pill.centery - (step * (len(lines) - 1) + kit.fonts.height(size, SEMIBOLD)) // 2
+    for line in lines:
+        rich.draw(kit, target, line, (at.right + px(14), y), size, AMBER, LIGHT)
+        y += step
     if clock is not None:
         draw_ring(kit, target, (pill.right - px(CLOCK + 12), pill.centery), CLOCK, clock)
 
 
-def turn_line(
-    kit: SceneKit, name: str, said: Callable[[str], str], room: int
-) -> tuple[rich.Line, float]:
-    """Return what is said of a name in a line of so many real pixels, and in which size."""
+def turn_lines(
+    kit: SceneKit, name: str, said: Callable[[str], str], room: tuple[int, int]
+) -> tuple[Sequence[rich.Line], float]:
+    """Return what is said of a name in a width and height of real pixels, and in which size.
+
+    It is in one line, or in two where it would be too small for that.
+    """
+    wide, high = room
     size = TURN_SIZE
-    while size > LEAST_TURN and _wide(kit, said(name), size) > room:
+    while size > SMALL_TURN and _wide(kit, said(name), size) > wide:
         size -= 1
-    over = _wide(kit, said(name), size) - room
-    if over > 0:
-        left = kit.fonts.width(name, size, EXTRABOLD) - over
-        name = kit.fonts.cut(name, size, EXTRABOLD, left)
-    return rich.wrap(kit, said(name), size, 10_000)[0], size
+    for less in range(round(size - LEAST_TURN) + 1):
+        lines = rich.wrap(kit, said(name), size - less, wide)
+        if len(lines) * _step(kit, size - less, len(lines)) <= high:
+            return _balanced(kit, said(name), size - less, wide), size - less
+    over = _wide(kit, said(name), LEAST_TURN) - wide
+    left = kit.fonts.width(name, LEAST_TURN, EXTRABOLD) - over
+    name = kit.fonts.cut(name, LEAST_TURN, EXTRABOLD, left)
+    return rich.wrap(kit, said(name), LEAST_TURN, 10_000)[:1], LEAST_TURN
+
+
+def _balanced(kit: SceneKit, text: str, size: float, wide: int) -> Sequence[rich.Line]:
+    """Return a text in as many lines as the width asks for, the first no longer than it must be."""
+    lines = rich.wrap(kit, text, size, wide)
+    for narrower in range(wide - 1, wide // 2, -1):
+        found = rich.wrap(kit, text, size, narrower)
+        if len(found) > len(lines):
+            break
+        lines = found
+    return lines
+
+
+def _step(kit: SceneKit, size: float, lines: int) -> int:
+    """Return the height of one of so many lines: several are closer than their letters need."""
+    return round(kit.fonts.height(size, SEMIBOLD) * (1.0 if lines == 1 else 0.84))
 
 
 def _wide(kit: SceneKit, text: str, size: float) -> int:

@@ -32,6 +32,7 @@ from game.view.handover.curtain_art import curtain
 from game.view.input.device_names import device_name
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.name_lines import draw_name
 
 CARD = (880.0, 600.0)
 RADIUS = 112.0
@@ -195,8 +196,10 @@ class CurtainView:
         room = rect.right - px(26) - left
         high = fonts.height(30, BOLD) + (fonts.height(24, SEMIBOLD) if below else 0)
         y = rect.centery - high // 2
-        name = fonts.cut(person.name, 30, BOLD, room)
-        kit.paint.text(target, name, (left, y), 30, BOLD, AMBER if coming else LIGHT)
+        ink, named = AMBER if coming else LIGHT, Rect(left, y, room, fonts.height(30, BOLD))
+        if not below:
+            named = Rect(left, rect.top, room, rect.h).inflate(0, -px(24))
+        draw_name(kit, target, person.name, named, 30, BOLD, ink)
         if below:
             y += fonts.height(30, BOLD)
             kit.paint.text(target, below, (left, y), 24, SEMIBOLD, QUIET)

@@ -17,6 +17,7 @@ from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import covers_none
 from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.name_lines import draw_name
 from game.words.sentences import Sentences
 
 WIDEST, TOP = 1620.0, 608.0
@@ -166,8 +167,8 @@ class RecapStrip:
             self._art.draw(target, step.cards[-1], pose, lift=6.0)
             right -= px(CARD_WIDTH) + px(14)
         left = at[0] + radius + px(10)
-        name = fonts.cut(person.name, NAME_SIZE, BOLD, right - left)
-        kit.paint.text(target, name, (left, at[1]), NAME_SIZE, BOLD, INK, "midleft")
+        room = Rect(left, at[1] - radius, right - left, 2 * radius)
+        draw_name(kit, target, person.name, room, NAME_SIZE, BOLD, INK)
         told = [self._sentences.happening(event) for event in step.events]
         text = next((each for each in told if each), "")
         y = at[1] + radius + px(2)

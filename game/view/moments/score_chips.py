@@ -16,6 +16,7 @@ from game.view.moments.finale_layout import NAME, SCORE, FinalePlaces
 from game.view.table.player_plates import Person
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.figures import plain_number
+from game.view.widgets.name_lines import draw_name
 
 LOOKS = ("", HAPPY, SAD)
 """How those who look on, who have won and who have lost look there."""
@@ -91,9 +92,7 @@ class ScoreChips:
         )
         left = rect.left + gap + 2 * radius + gap
         room = at[0] - wide - gap * 2 - left
-        size = fonts.fitted(person.name, NAME, BOLD, room)
-        name = fonts.cut(person.name, size, BOLD, room)
-        paint.text(target, name, (left, rect.centery), size, BOLD, ink, "midleft")
+        draw_name(kit, target, person.name, Rect(left, rect.top, room, rect.h), NAME, BOLD, ink)
 
 
 def _radius(chip: Rect) -> int:

@@ -43,7 +43,8 @@ from game.view.table.plate_pills import (
     total_pill,
 )
 from game.view.table.portraits import CREAM, blit_portrait, portrait
-from game.view.widgets.widget_boxes import draw_text, rather
+from game.view.widgets.name_lines import draw_name_box
+from game.view.widgets.widget_boxes import rather
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE = 28.0
@@ -147,7 +148,9 @@ class PlayerPlates:
         if drawn_anew(target, plate):
             draw_count(self.kit, self.art, target, placed["count"], standing)
             ink = AMBER if standing.marked else LIGHT
-            draw_text(self.kit, target, self._name(person), placed["name"], ink)
+            named = placed["name"]
+            room = Rect(named.left, plate.top, named.w, plate.h).inflate(0, -self.kit.px(6))
+            draw_name_box(self.kit, target, self._name(person), named, ink, room)
 
     def _head(self, box: SeatBox, standing: PlateContent) -> Rect:
         """Return what the backs, the face, and the total on its rim are drawn on, in real pixels."""

@@ -22,6 +22,7 @@ from game.view.table.plate_content import PlateContent
 from game.view.table.plate_pills import count_size, draw_count
 from game.view.table.player_plates import PANEL_FILL, Person, PlayerPlates
 from game.view.table.taken_pile import draw_taken
+from game.view.widgets.name_lines import draw_name_box
 from game.view.widgets.widget_boxes import draw_text
 
 NAME, WORD, TAG = 30.0, 24.0, 24.0
@@ -97,7 +98,8 @@ class ScorePlates(PlayerPlates):
             if key in placed:
                 # A line of text is higher than its letters, which may come close to the edge.
                 room = placed[key].inflate(0, kit.px(CLOSER))
-                draw_text(kit, target, text, room, INKS.get(key, LIGHT))
+                write = draw_name_box if key == "name" else draw_text
+                write(kit, target, text, room, INKS.get(key, LIGHT))
         if "tag" in placed:
             ink = draw_tag(kit, target, placed["tag"], "amber" if plate.tally.ahead else "quiet")
             draw_text(kit, target, _bid(kit, plate), placed["tagged"], ink, "middle")

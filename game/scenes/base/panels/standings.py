@@ -15,6 +15,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number
+from game.view.widgets.name_lines import draw_name
 from game.view.widgets.widget_boxes import draw_text
 from game.words.match_standing import several_rounds, standing_sentence
 
@@ -92,6 +93,4 @@ class Standings:
         number = paint.text(target, total, end, size, TITLE, INK, "midright")
         left = chip.left + chip.h + px(4)
         room = number.left - px(6) - left
-        size = kit.fonts.fitted(name, NAME, BOLD, room)
-        name = kit.fonts.cut(name, size, BOLD, room)
-        paint.text(target, name, (left, chip.centery), size, BOLD, BROWN, "midleft")
+        draw_name(kit, target, name, Rect(left, chip.top, room, chip.h), NAME, BOLD, BROWN)

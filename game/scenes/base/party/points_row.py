@@ -1,7 +1,8 @@
-"""Somebody's line in a standing of people: place, face, name and points, beside a bar: `draw_points`."""
+"""A standing of people, in lines: place, face, name and points, beside a bar: `draw_points`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -11,9 +12,12 @@ from game.view.base.colours import INK, LIGHT, PERSON_COLOURS, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
+from game.view.widgets.name_lines import draw_name, name_lines
 
 FAINT = 0.45
 """How much of its colour a line of somebody has who has left."""
+BARS = (0.4, 0.25, 0.0)
+"""The share that bars have of the room for names and bars, the largest first."""
 
 
 class PointsRow(NamedTuple):
@@ -35,42 +39,87 @@ class PointsRow(NamedTuple):
 def draw_points(
     kit: SceneKit,
     target: Surface,
-    room: Rect,
-    row: PointsRow,
+    lines: Sequence[tuple[Rect, PointsRow]],
     size: float,
     inks: tuple[Colour, Colour] = (LIGHT, INK),
 ) -> None:
-    """Draw a line in letters of a size; `inks` are those of the letters and of what they stand on."""
-    px, paint, fonts = kit.px, kit.paint, kit.fonts
+    """Draw lines in letters of a size; `inks` are those of the letters and of what they stand on.
+
+    Bars are shorter, or left out, where a name would not be whole beside them.
+    """
+    ways = (_columns(kit, lines, size, share) for share in BARS)
+    columns = next((each for each in ways if each.whole), _columns(kit, lines, size, 0.0))
+    for room, row in lines:
+        _draw_row(kit, target, room, row, columns, size, inks)
+
+
+class _Columns(NamedTuple):
+    """How wide everything in a line is, in real pixels, and whether all names are `whole`."""
+
+    place: int
+    name: int
+    bar: int
+    gained: int
+    whole: bool
+
+
+def _columns(
+    kit: SceneKit, lines: Sequence[tuple[Rect, PointsRow]], size: float, share: float
+) -> _Columns:
+    """Return them where bars have this share of what is left for names and bars."""
+    px, fonts = kit.px, kit.fonts
+    place = fonts.width("00", size, BOLD) + px(6)
+    gained = any(row.gained for _, row in lines)
+    more = fonts.width("+00½", size, SEMIBOLD) + px(8) if gained else 0
+    found, whole = _Columns(place, 0, 0, more, True), True
+    for room, row in lines:
+        left = place + 2 * _radius(kit, room) + px(10)
+        free = room.w - left - fonts.width("00½", size, BOLD) - more - px(10)
+        bar = max(px(40), round(free * share)) if share else 0
+        name = free - bar - px(10) * bool(bar)
+        whole &= name_lines(fonts, row.name, size, SEMIBOLD, (name, room.h)).whole
+        found = found._replace(name=name, bar=bar, whole=whole)
+    return found
+
+
+def _radius(kit: SceneKit, room: Rect) -> int:
+    return room.h // 2 - kit.px(2)
+
+
+def _draw_row(
+    kit: SceneKit,
+    target: Surface,
+    room: Rect,
+    row: PointsRow,
+    columns: _Columns,
+    size: float,
+    inks: tuple[Colour, Colour],
+) -> None:
+    px, paint = kit.px, kit.paint
     ink, ground = inks
     ring = PERSON_COLOURS.get(row.colour, ink)
     if not row.here:
         ink, ring = (each.mix(ground, 1 - FAINT) for each in (ink, ring))
-    radius = room.h // 2 - px(2)
-    figures = fonts.width("00½", size, BOLD)
-    place = fonts.width("00", size, BOLD)
+    radius = _radius(kit, room)
     paint.text(target, str(row.place), room.midleft, size, SEMIBOLD, ink, "midleft")
     face = portrait(kit, row.portrait, radius, ring)
     if not row.here:
         face = face.copy()
         face.set_alpha(round(255 * FAINT))
-    left = room.left + place + px(6)
+    left = room.left + columns.place
     target.blit(face, face.get_rect(midleft=(left, room.centery)))
     left += 2 * radius + px(10)
-    gained = fonts.width("+00½", size, SEMIBOLD) + px(8) if row.gained else 0
-    right = room.right - figures - gained - px(10)
-    bar = max(px(40), (right - left) * 2 // 5)
-    wide = right - bar - px(10) - left
-    fitted = fonts.fitted(row.name, size, SEMIBOLD, wide)
-    name = fonts.cut(row.name, fitted, SEMIBOLD, wide)
-    paint.text(target, name, (left, room.centery), fitted, SEMIBOLD, ink, "midleft")
-    high = px(12)
-    whole = Rect(right - bar, room.centery - high // 2, bar, high)
-    paint.box(target, whole, ink.fade(0.15), radius=6)
-    if row.points:
-        share = Rect(whole.left, whole.top, max(high, round(bar * row.points / row.most)), high)
-        paint.box(target, share, ring, radius=6)
-    end = (room.right - gained, room.centery)
+    named = Rect(left, room.top, columns.name, room.h)
+    draw_name(kit, target, row.name, named, size, SEMIBOLD, ink)
+    if columns.bar:
+        high = px(12)
+        whole = Rect(named.right + px(10), room.centery - high // 2, columns.bar, high)
+        paint.box(target, whole, ink.fade(0.15), radius=6)
+        share = Rect(whole)
+        share.w = max(high, round(whole.w * row.points / row.most)) if row.points else 0
+        if share.w:
+            paint.box(target, share, ring, radius=6)
+    end = (room.right - columns.gained, room.centery)
     paint.text(target, points_text(row.points), end, size, BOLD, ink, "midright")
     if row.gained:
         paint.text(target, row.gained, room.midright, size, SEMIBOLD, ink, "midright")

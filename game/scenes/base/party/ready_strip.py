@@ -14,6 +14,7 @@ from game.session.together.readiness import COUNTDOWN
 from game.show.devices import WINDOW
 from game.show.seating import Seating
 from game.view.base.arranging import Placed
+from game.view.base.box_sizes import Align
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, LIGHT, PAPER_EDGE, PERSON_COLOURS, WINE, Colour
 from game.view.base.fonts import SEMIBOLD
@@ -154,7 +155,9 @@ class ReadyStrip:
         """Draw it where it was placed, if it was; its text in `ink`."""
         if ("ready", "faces") in placed:
             self._draw_faces(target, placed["ready", "faces"])
-            draw_text(self._kit, target, self._text(self.sentence), placed["ready", "text"], ink)
+            faces, room = placed["ready", "faces"], placed["ready", "text"]
+            side: Align = "middle" if room.top >= faces.bottom else "start"
+            draw_text(self._kit, target, self._text(self.sentence), room, ink, side)
 
     def _draw_faces(self, target: Surface, room: Rect) -> None:
         kit, px = self._kit, self._kit.px

@@ -19,6 +19,7 @@ from game.view.cards.card_sprites import blit_sprite
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 from game.view.widgets.figures import plain_number
+from game.view.widgets.name_lines import draw_name
 
 WON = Colour.hex("#fbe2a8")
 CARDS = (40.0, 45.0, 50.0, 60.0, 72.0, 86.0)
@@ -148,7 +149,7 @@ class OpenHands:
     def _draw_row(
         self, target: Surface, standing: SeatResult, rect: Rect, columns: tuple[int, int]
     ) -> None:
-        kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         paint.box(target, rect, WON if standing.won else ROW, radius=18)
         flat = self._flat(rect.w)
         line = rect.h if flat else self._line()
@@ -169,9 +170,8 @@ class OpenHands:
         named, wide = self._beside(rect.w)
         if not flat:
             named = right - sum(columns) - x - px(10)
-        size = fonts.fitted(standing.seat.name, NAME, BOLD, named)
-        name = fonts.cut(standing.seat.name, size, BOLD, named)
-        paint.text(target, name, (x, y), size, BOLD, INK, "midleft")
+        room = Rect(x, rect.top, named, line)
+        draw_name(kit, target, standing.seat.name, room, NAME, BOLD, INK)
         if flat:
             room = Rect(x + named + px(20), rect.top, wide, rect.h)
         else:

@@ -12,10 +12,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 from game.view.widgets.figures import plain_number
+from game.view.widgets.name_lines import NameLines, draw_name, name_lines
 
-TEXT, TOTAL = 24.0, 28.0
-FEW = 5
-"""Up to so many seats there is room for most of every name."""
+TEXT, TOTAL, NAME = 24.0, 28.0, 20.0
 
 
 class ScoreSheet:
@@ -29,7 +28,8 @@ class ScoreSheet:
     def _sizes(self, width: int) -> tuple[int, int, int]:
         """The heights of the heads, of a round, and of the totals."""
         fonts, px = self.kit.fonts, self.kit.px
-        names = fonts.height(20, SEMIBOLD) if self._named(width) else 0
+        lines = max((len(each.lines) for each in self._names(width) or ()), default=0)
+        names = lines * fonts.height(NAME, SEMIBOLD)
         return (
             px(58) + names + px(8),
             fonts.height(TEXT, BOLD) + px(6),
@@ -49,18 +49,20 @@ class ScoreSheet:
         first = min(first, width // 4)
         return first, (width - px(26) - first) / len(self.outcome.results)
 
-    def _named(self, width: int) -> bool:
-        """Whether names stand below the portraits: not if many would have to be cut."""
-        names = [each.seat.name for each in self.outcome.results]
-        room = round(self._columns(width)[1]) - self.kit.px(6)
-        fonts = self.kit.fonts
-        return len(names) <= FEW or all(fonts.width(n, 18, SEMIBOLD) <= room for n in names)
+    def _names(self, width: int) -> list[NameLines] | None:
+        """The names as they stand below the portraits; None if one would have to be cut there."""
+        room = round(self._columns(width)[1]) - self.kit.px(6), self.kit.size[1]
+        found = [
+            name_lines(self.kit.fonts, each.seat.name, NAME, SEMIBOLD, room)
+            for each in self.outcome.results
+        ]
+        return found if all(each.whole for each in found) else None
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw everything with its top at that of `rect`, as wide as that."""
         kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
         head, row, total = self._sizes(rect.w)
-        named = self._named(rect.w)
+        named = self._names(rect.w) is not None
         sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
         paint.box(target, sheet, ROW, radius=18)
         seats = self.outcome.results
@@ -80,10 +82,10 @@ class ScoreSheet:
             target.blit(face, face.get_rect(center=at))
             if not named:
                 continue
-            size = fonts.fitted(standing.seat.name, 20, SEMIBOLD, column.w - px(6))
-            name = fonts.cut(standing.seat.name, size, SEMIBOLD, column.w - px(6))
-            y = sheet.top + head - px(6)
-            paint.text(target, name, (column.centerx, y), size, SEMIBOLD, BROWN, "midbottom")
+            below = sheet.top + px(10 + 2 * 27)
+            room = Rect(0, below, column.w - px(6), sheet.top + head - below)
+            room.centerx = column.centerx
+            draw_name(kit, target, standing.seat.name, room, NAME, SEMIBOLD, BROWN, "center")
         y = sheet.top + head
         for number, scores in enumerate(self.outcome.rounds, 1):
             if number > 1:

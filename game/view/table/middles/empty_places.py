@@ -16,10 +16,13 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.middles.dashed_lines import dashes
 from game.view.table.middles.trick_places import TRICK, TrickPlaces
+from game.view.widgets.name_lines import draw_name
 from game.words.sentences import Sentences
 
 LEAST = 18.0
 """No text is set smaller than this."""
+MOST = 4
+"""So many lines a name has there at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +103,11 @@ class EmptyPlaces:
             high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
         if kit.fonts.width(asked, small, SEMIBOLD) > room:  # large text: only who, as for the rest
             asked, low = "", 0
-        name = kit.fonts.cut(who, size, EXTRABOLD, room)
+        if kit.fonts.width(who, size, EXTRABOLD) > room:  # in lines, as high as all that they leave
+            high = rect.h - low - kit.px(8)
         top = rect.centery - (high + low) // 2
-        kit.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
+        named = Rect(rect.centerx - room // 2, top, room, high)
+        draw_name(kit, target, who, named, size, EXTRABOLD, LIGHT, "center", most=MOST)
         at = (rect.centerx, top + high)
         if asked:
             kit.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
