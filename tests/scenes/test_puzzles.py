@@ -47,6 +47,7 @@ from tests.harness.puzzling import (
     page,
     play,
 )
+from tests.harness.seen import Writing
 from tests.harness.some import some
 
 AGAIN = """\
@@ -278,6 +279,20 @@ def test_a_draw_has_its_name(tmp_path: Path) -> None:
     at_table(playing)
     playing.press(K_d)
     assert [each.text for each in card(playing).told] == ["Draw: does not work."]
+
+
+def test_what_helps_is_written_on_its_pill_in_large_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_shipped(tmp_path / "shipped", "callout/001")
+    playing = at_rest(tmp_path, scale=2.0)
+    playing.stack.ways.puzzle(page(playing).board, "callout/001")
+    bar = at_table(playing).bar
+    writing = Writing(monkeypatch)
+    playing.picture()
+    pills = {bar.label(command): rect for command, rect in bar.rects.items()}
+    for label, pill in some(pills.items()):
+        assert pill.contains(writing.place(label).inflate(0, -8)), label
 
 
 def calling(tmp_path: Path) -> Program:

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.store.platform_folders import assets
+from game.tools.offscreen import canvas_kit
 from game.variants import VARIANTS
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import (
@@ -29,7 +30,8 @@ from game.view.base.paint import Paint
 from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import LEAST_TEXT, Space
 from game.view.base.table_theme import Theme
-from game.view.cards.game_cover import Cover, CoverError
+from game.view.base.window import Window
+from game.view.cards.game_cover import Cover, CoverError, card_width
 from tests.harness.problem_sentences import tells
 
 SPACE = Space(1280, 720)
@@ -165,6 +167,22 @@ def test_every_cover_shows_cards_that_there_are(variant: object) -> None:
     cover = Cover.of(assets() / "covers", info.id, info.deck)
     pictures = Pictures(assets())
     assert all(pictures.has(name) for name in cover.cards)
+
+
+def test_the_number_on_a_cover_lies_on_its_last_card_in_a_narrow_picture_too() -> None:
+    """It hung in the air above the cards, at the height that they have in a broad picture."""
+    kit = canvas_kit(Window("test", (1280, 720)))
+    cover = Cover.of(assets() / "covers", "oono", "colour")
+    for width, height in ((320, 180), (180, 180), (120, 260)):
+        badged, bare = (
+            each.picture(kit, width, height) for each in (cover, cover._replace(badge=""))
+        )
+        same = pygame.mask.from_threshold(badged, (0, 0, 0), (2, 2, 2, 255), bare)
+        same.invert()
+        parts = same.get_bounding_rects()
+        disc = parts[0].unionall(parts[1:])
+        last, card = cover.fan(width, height)[-1], card_width(width, height)
+        assert disc.collidepoint(last.x + 0.3 * card, last.y - 0.55 * card), (width, height)
 
 
 def test_a_bad_cover_is_one_sentence(tmp_path: Path) -> None:

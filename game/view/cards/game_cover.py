@@ -26,6 +26,8 @@ RADIUS = 14
 MOST_CARDS = 12
 LONGEST_BADGE = 4
 LIFT = 6
+MIDDLE = 0.53
+"""How far down the middle of the cards lies, as a share of the height."""
 
 
 class CoverError(AssetError):
@@ -96,7 +98,7 @@ class Cover(NamedTuple):
         lies = []
         for place in range(count):
             across = place / (count - 1) - 0.5 if count > 1 else 0.0
-            y = height * 0.53 + across * across * card * 0.55
+            y = height * MIDDLE + across * across * card * 0.55
             lies.append(Lie(width * 0.5 + across * reach, y, -across * self.spread))
         return lies
 
@@ -136,7 +138,9 @@ def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: 
         shown = kit.fonts.text(text, size, TITLE, PAPER)
     if shown.get_width() > 2 * inner:
         return
-    at = (min(round(beside + card * 0.32), width - radius - 2), round(height * 0.27))
+    # By the cards' upper edge, wherever that is: in a narrow picture they do not have its height.
+    high = max(height * 0.27, height * MIDDLE - card * CARD_RATIO * 0.433)
+    at = (min(round(beside + card * 0.32), width - radius - 2), round(high))
     edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     edge.center = at
     kit.paint.shadow(picture, edge, radius / scale, (2, 5), 6)

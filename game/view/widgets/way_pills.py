@@ -60,5 +60,7 @@ class WayPills:
         x, key = rect.left + px(SIDE), self._key(command)
         if key:
             x = kit.paint.keycap(target, key, (x, rect.centery), SIZE).right + px(APART)
-        ink = LIGHT if ready else LIGHT.fade(0.45)
-        kit.paint.text(target, self.label(command), (x, rect.centery), SIZE, BOLD, ink, "midleft")
+        ink, label = LIGHT if ready else LIGHT.fade(0.45), self.label(command)
+        # A column may be narrower than the pill would be in large text.
+        size = kit.fonts.fitted(label, SIZE, BOLD, rect.right - px(SIDE) - x)
+        kit.paint.text(target, label, (x, rect.centery), size, BOLD, ink, "midleft")

@@ -28,6 +28,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 KEYCAP = 24.0
+ON_PAPER = BROWN.fade(0.5)
+"""The line round a button of paper that lies on paper, from which nothing else would tell it."""
 """The size of the key on a button."""
 
 
@@ -183,7 +185,16 @@ class Button(Widget):
         paint = kit.paint
         if self.primary:
             fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
-            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=self.shadow)
+            line = None if self.shadow else ON_PAPER
+            paint.box(
+                target,
+                rect,
+                fill,
+                radius=self.radius,
+                line=line,
+                edge=PAPER_EDGE,
+                shadow=self.shadow,
+            )
             ink, quiet = INK, BROWN
         else:
             paint.box(
@@ -229,7 +240,7 @@ class Button(Widget):
             x = cap.right + px(14)
         if self.icon:
             side = self._icon_size(kit)
-            tone = WINE if self.primary else ink
+            tone = ink if not self.primary else WINE if self.enabled else WINE.fade(0.4)
             tint = kit.pictures.tinted(f"icons/{self.icon}", side, side, tone)
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)
