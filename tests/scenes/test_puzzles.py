@@ -178,7 +178,7 @@ def test_a_missed_one_comes_back_the_next_day(tmp_path: Path) -> None:
     playing.press(K_ESCAPE)
     use_day(DAY + timedelta(1))
     scene = page(playing)
-    assert scene.chips.note == "1 comes back today"
+    assert scene.chips.note == "1 to repeat today"
     assert scene.board.next(scene.game) == key
 
 

@@ -25,11 +25,7 @@ ui-puzzles-grade_middle = medium
 ui-puzzles-grade_hard = hard
 # $grade is one of the three above.
 ui-puzzles-grade_count = { $grade }: { NUMBER($count, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } solved
-ui-puzzles-come_back =
-    { $count ->
-        [one] { $count } comes back today
-       *[other] { $count } come back today
-    }
+ui-puzzles-come_back = { $count } to repeat today
 # What a screen reader says of a puzzle in the list.
 ui-puzzles-state_solved = solved
 ui-puzzles-state_back = back again

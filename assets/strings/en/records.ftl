@@ -67,8 +67,8 @@ ui-records-at_table =
 ui-records-rating = Rating
 ui-records-rating_after =
     { $count ->
-        [one] after 1 match; it narrows with each
-       *[other] after { $count } matches; it narrows with each
+        [one] after 1 match; more exact with each
+       *[other] after { $count } matches; more exact with each
     }
 ui-records-rating_house = guests were not measured with these rules
 ui-records-rating_wins = { $count } of 100

@@ -12,7 +12,7 @@ ui-review-chart_of = { $name }: chance to win
 ui-review-luck = Luck
 ui-review-luck_is = Luck: cards and others’ play
 ui-review-choice = Choice
-ui-review-choice_is = Choice: what better turns would have kept
+ui-review-choice_is = Choice: what mistakes cost
 ui-review-fair = Fair share
 ui-review-per_cent = { NUMBER($count, useGrouping: 0) }%
 ui-review-won = Won
@@ -28,8 +28,8 @@ ui-review-usual = A Normal opponent would choose: { $deed }
 ui-review-play_better = Play it better
 ui-review-none =
     { TRAIT($name, "person") ->
-        [you] No turn cost you more than the search can tell.
-       *[other] No turn cost { $name } more than the search can tell.
+        [you] You made no clear mistake.
+       *[other] { $name } made no clear mistake.
     }
 ui-review-luck_up =
     { TRAIT($name, "person") ->
@@ -48,5 +48,5 @@ ui-review-forgot =
         [one] A call was forgotten at turn { NAME($turns) }.
        *[other] Calls were forgotten at turns { NAME($turns) }.
     }
-ui-review-working = Playing on from each turn: { $done } of { $all }
+ui-review-working = Checking turn { $done } of { $all }
 ui-review-no_turns = There was no turn to look at.
