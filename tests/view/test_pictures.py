@@ -185,6 +185,16 @@ def test_the_number_on_a_cover_lies_on_its_last_card_in_a_narrow_picture_too() -
         assert disc.collidepoint(last.x + 0.3 * card, last.y - 0.55 * card), (width, height)
 
 
+def test_the_edge_of_a_silhouette_is_as_wide_on_all_sides() -> None:
+    pictures = Pictures(assets())
+    plain = pictures.tinted("icons/crown", 60, 60, AMBER).get_bounding_rect(min_alpha=128)
+    outlined = pictures.outlined("icons/crown", 60, AMBER, 5)
+    assert outlined.get_size() == (70, 70)
+    edged, wanted = outlined.get_bounding_rect(min_alpha=128), plain.inflate(10, 10).move(5, 5)
+    for side in ("left", "top", "right", "bottom"):  # soft edges are drawn over each other
+        assert abs(getattr(edged, side) - getattr(wanted, side)) <= 1, side
+
+
 def test_a_bad_cover_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_text("cards = 3\n")
     with tells(CoverError, r"odd\.toml"):

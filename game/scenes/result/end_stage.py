@@ -243,11 +243,10 @@ class EndStage:
     def _crown(self, target: Surface, at: tuple[int, int], side: int) -> None:
         """A crown whose foot is at a point on the head."""
         crown = round(side * 0.36)
-        for colour, more in ((INK, max(2, crown // 9)), (AMBER, 0)):
-            picture = self.kit.pictures.tinted("icons/crown", crown + more, crown + more, colour)
-            if self.lost:
-                picture = pygame.transform.rotozoom(picture, TILT, 1.0)
-            target.blit(picture, picture.get_rect(center=(at[0], at[1] - round(crown * 0.12))))
+        picture = self.kit.pictures.outlined("icons/crown", crown, AMBER, max(1, crown // 18))
+        if self.lost:
+            picture = pygame.transform.rotozoom(picture, TILT, 1.0)
+        target.blit(picture, picture.get_rect(center=(at[0], at[1] - round(crown * 0.12))))
 
     def _own(self, placed: Placed, target: Surface, age: int) -> None:
         """One's own face, and on a plate below it the name."""

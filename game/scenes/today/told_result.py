@@ -13,7 +13,7 @@ from game.files.writing import write_whole
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.todays.todays_marks import state_of
 from game.session.today.first_tries import FirstTry, TryState
-from game.view.base.colours import AMBER, INK, LIGHT
+from game.view.base.colours import AMBER, LIGHT
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import round_corners
@@ -87,9 +87,9 @@ def _drawn(kit: SceneKit, told: ToldResult, par: int | None) -> Surface:
     radius, middle = height // 3, (height // 2, height * 56 // 100)
     blit_portrait(kit, picture, told.portrait, middle, radius, look="happy" if won else "")
     if won:
-        for side, colour in ((radius, INK), (radius * 86 // 100, AMBER)):
-            crown = kit.pictures.tinted("icons/crown", side, side, colour)
-            picture.blit(crown, crown.get_rect(center=(middle[0], middle[1] - radius)))
+        side, edge = radius * 86 // 100, max(1, radius * 6 // 100)
+        crown = kit.pictures.outlined("icons/crown", side, AMBER, edge)
+        picture.blit(crown, crown.get_rect(center=(middle[0], middle[1] - radius)))
     x, room = height, width - height - height // 10
     result = told.words(f"ui.today.picture_{state_of(told.found.state)}")
     lines = [(result, RESULT, TITLE, LIGHT)]

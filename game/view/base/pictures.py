@@ -24,6 +24,8 @@ CARD_RADIUS = 0.08
 """A card's corner radius, as a share of its width."""
 ANGLE_STEP = 0.5
 """Angles of cards are rounded to multiples of this many degrees, to limit the number of pictures."""
+EDGE_STEPS = 24
+"""How often a silhouette is drawn around itself for its edge."""
 
 
 class MissingPicture(AssetError):
@@ -56,6 +58,20 @@ class Pictures:
             return picture
 
         return self._upright.get((name, width, height, colour), draw)
+
+    def outlined(self, name: str, side: int, colour: Colour, edge: int) -> Surface:
+        """The picture's silhouette in a square of so many pixels, with a dark edge all around that is even."""
+
+        def draw() -> Surface:
+            dark, bright = (self.tinted(name, side, side, each) for each in (INK, colour))
+            whole = Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
+            for step in range(EDGE_STEPS):
+                x, y = pygame.Vector2(edge, 0).rotate(step * 360 / EDGE_STEPS)
+                whole.blit(dark, (round(edge + x), round(edge + y)))
+            whole.blit(bright, (edge, edge))
+            return whole
+
+        return self._upright.get(("outlined", name, side, colour, edge), draw)
 
     def _load(self, name: str, width: int, height: int) -> Surface:
         path = self.folder / f"{name}.svg"

@@ -179,17 +179,12 @@ class FinaleBanner:
         if finale.lost:
             return
         at = (around.centerx + round(4 * unit), around.top - round(26 * unit))
-        for crown in self._crown(unit):
-            target.blit(crown, crown.get_rect(center=at))
+        crown = self._crown(unit)
+        target.blit(crown, crown.get_rect(center=at))
 
-    def _crown(self, unit: float) -> list[Surface]:
-        """Return the crown's edge and the crown."""
-        side = round(CROWN * unit)
-        parts = ((INK, round(14 * unit)), (AMBER.mix(RUST, 0.1), 0))
-        return [
-            self.kit.pictures.tinted("icons/crown", side + more, side + more, colour)
-            for colour, more in parts
-        ]
+    def _crown(self, unit: float) -> Surface:
+        side, edge = round(CROWN * unit), max(1, round(6 * unit))
+        return self.kit.pictures.outlined("icons/crown", side, AMBER.mix(RUST, 0.1), edge)
 
     def _disc(self, rect: Rect, unit: float) -> Rect:
         side = round(132 * unit)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.view.base.colours import AMBER, INK, RUST
+from game.view.base.colours import AMBER, RUST
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 
@@ -14,8 +14,8 @@ HIGH, RADIUS, STEP, MOST = 200, 80, 190, 5
 """The height of all, the radius of a portrait, how far the next is (design pixels), and the most of them."""
 LARGER = 4.0
 """How many times as large they are at most where there is room."""
-CROWN, UNDER, DOWN = 64, 74, 84
-"""The sizes of the crown and of what is under it, and how far down the middles of the portraits are."""
+CROWN, EDGE, DOWN = 64, 4, 84
+"""The size of the crown and the width of its edge, and how far down the middles of the portraits are."""
 
 
 def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room: Rect) -> None:
@@ -34,7 +34,7 @@ def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room:
         around.center = x, room.centery - px(HIGH) // 2 + px(DOWN)
         kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
         target.blit(portrait(kit, face, radius), around)
-        for side, colour in ((px(UNDER), INK), (px(CROWN), AMBER.mix(RUST, 0.15))):
-            crown = kit.pictures.tinted("icons/crown", side, side, colour)
-            target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))
+        gold, edge = AMBER.mix(RUST, 0.15), max(1, px(EDGE))
+        crown = kit.pictures.outlined("icons/crown", px(CROWN), gold, edge)
+        target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))
         x += step

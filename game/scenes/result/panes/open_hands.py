@@ -179,10 +179,9 @@ class OpenHands:
         self._draw_cards(target, standing, room)
 
     def _crown(self, target: Surface, at: tuple[int, int]) -> None:
-        px = self.kit.px
-        for side, colour in ((40, INK), (33, AMBER.mix(RUST, 0.15))):
-            picture = self.kit.pictures.tinted("icons/crown", px(side), px(side), colour)
-            target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
+        px, colour = self.kit.px, AMBER.mix(RUST, 0.15)
+        picture = self.kit.pictures.outlined("icons/crown", px(33), colour, max(1, px(3)))
+        target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
 
     def _draw_cards(self, target: Surface, standing: SeatResult, room: Rect) -> None:
         """The cards side by side, as close as they must be, and below them what they counted."""
