@@ -13,10 +13,12 @@ import pytest
 from pygame import Surface
 
 from game.app import PICTURES_A_FRAME
+from game.engine.cards import UNKNOWN
 from game.engine.variant import Variant
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
 from game.scenes.table.table_scene import TableScene
+from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools.bench_frames import one_persons_table
 from game.tools.cards_in_air import CardJuggler
@@ -25,7 +27,7 @@ from game.tools.shot_scripts import plan, play_until, sit_down
 from game.variants import VARIANTS
 from game.view.base.pictures import Pictures
 from game.view.base.window import Window, open_display
-from game.view.cards.card_sprites import CardSprites
+from game.view.cards.card_sprites import FLYING, NARROWINGS, CardLook, CardSprites, Mark
 from tests.harness.seat_sight import seen_at
 
 SIZE = (960, 540)
@@ -49,7 +51,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         monkeypatch.setattr(owner, name, counted)
 
     count(Pictures, "_load", "files")
-    count(CardSprites, "_shadow", "shadows")
+    count(CardSprites, "_soft", "shadows")
     count(CardSprites, "turned", "turned")
     return found
 
@@ -122,3 +124,18 @@ def test_what_the_end_of_a_round_shows_is_there_before_it(game: str, counts: Cou
     assert moments.finale.age < 300
     assert counts["files"] <= 1, "but for the shape of a suit, where the card is named"
     assert counts["shadows"] == 0
+
+
+def test_the_shadow_of_a_card_on_its_edge_is_hardly_wider_than_it() -> None:
+    """It was that of the whole card, pressed together: a dark stripe on both sides."""
+    deck, wide = VARIANTS[0].table(2).deck, 60
+    sprites = CardSprites(Pictures(assets()), deck, "colour", "clover", 1.0, 120.0)
+    look = CardLook(UNKNOWN, wide, FLYING, Mark.PLAIN, 0, False)
+    on_edge = look._replace(narrow=NARROWINGS - 1)
+    dark = []
+    for each in (look, on_edge):
+        sprite = sprites.upright(each)
+        level = sprite.get_height() // 2
+        solid = [x for x in range(sprite.get_width()) if sprite.get_at((x, level)).a > 250]
+        dark.append(sprite.get_at((solid[-1] + 6, level)).a)
+    assert dark[1] < dark[0]

@@ -10,6 +10,7 @@ more than half the time that way, and blitting cards is most of what a moving ta
 from __future__ import annotations
 
 from enum import IntEnum, auto
+from functools import partial
 from math import ceil
 from typing import NamedTuple
 
@@ -140,32 +141,40 @@ class CardSprites:
         edged = Surface((width + 2 * EDGE, height + 2 * EDGE), pygame.SRCALPHA)
         edged.blit(self._card(look, width, height), (EDGE, EDGE))
         card = pygame.transform.rotozoom(edged, angle, 1.0)
-        shade = self._shade(width, look)
-        key = (shade.get_size(), look.lift, angle)
         shelf = self._passing if look.lift == FLYING else self._shadows
-        whole = shelf.get(key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)).copy()
+        key = ("turned", width, self._room(look.lift, look.mark), look.lift, angle)
+
+        def shade() -> Surface:
+            return pygame.transform.rotozoom(self._shade(width, look), angle, 1.0)
+
+        whole = shelf.get(key, shade).copy()
         whole.blit(card, card.get_rect(center=whole.get_rect().center))
         whole.premul_alpha_ip()
         return _seen(whole)
 
     def _shade(self, width: int, look: CardLook) -> Surface:
-        """The shadow of a card so wide, with the same room about it on every side.
+        """Return the shadow of a card so wide, with the same room about it on every side, to be drawn on.
 
-        That of a card turning over is the whole one's made narrower, which takes a tenth of blurring another.
+        It is far below the card, and near it. That of a card turning over is the whole one's without its
+        middle, which takes a tenth of blurring another.
         """
-        room = self._room(look.lift, look.mark)
-        key = (look.width, round(look.width * CARD_RATIO), look.lift, room)
-        whole = self._shadows.get(key, lambda: self._shadow(look, room))
-        if width == look.width:
-            return whole
-        size = (width + 2 * room, whole.get_height())
-        return self._passing.get((*key, width), lambda: pygame.transform.smoothscale(whole, size))
+        room, (dx, dy) = self._room(look.lift, look.mark), shadow_offset(look.lift, self.scale)
+        size = (width + 2 * room, round(look.width * CARD_RATIO) + 2 * room)
+        whole = Surface(size, pygame.SRCALPHA)
+        far, near = (self._blur(look.lift), SHADE), (max(1.0, 1.6 * self.scale), INK.fade(0.3))
+        for (blur, colour), x, y in ((far, dx, dy), (near, self.scale, 2 * self.scale)):
+            make = partial(self._soft, look.width, room, blur, colour)
+            soft = self._shadows.get((look.width, room, blur, colour), make)
+            if width != look.width:
+                soft = _narrowed(soft, width, room, blur)
+            whole.blit(soft, (round(x), round(y)))
+        return whole
 
     def _whole(self, look: CardLook) -> Surface:
         full_height = round(look.width * CARD_RATIO)
         width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
         room = self._room(look.lift, look.mark)
-        whole = self._shade(width, look).copy()
+        whole = self._shade(width, look)
         whole.blit(self._card(look, width, full_height), (room, room))
         if look.mark in RINGS:
             radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
@@ -189,19 +198,11 @@ class CardSprites:
         before, over, after, under = (EDGE + max(ring, ceil(each)) for each in far)
         return before, over, after, under
 
-    def _shadow(self, look: CardLook, room: int) -> Surface:
-        """The shadow alone, the same for all faces: blurring is what takes longest."""
-        scale, width = self.scale, look.width
-        height = round(look.width * CARD_RATIO)
-        blur = self._blur(look.lift)
-        whole = Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
-        body = vector.box(room, room, width, height, look.width * CARD_RADIUS, INK)
-        shape = vector.picture(*whole.get_size(), body)
-        dx, dy = shadow_offset(look.lift, scale)
-        whole.blit(vector.blurred(shape, blur, SHADE), (round(dx), round(dy)))
-        near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
-        whole.blit(near, (round(scale), round(2 * scale)))
-        return whole
+    def _soft(self, width: int, room: int, blur: float, colour: Colour) -> Surface:
+        """The shape of a card, the same for all faces: blurring is what takes longest."""
+        body = vector.box(room, room, width, round(width * CARD_RATIO), width * CARD_RADIUS, INK)
+        shape = vector.picture(width + 2 * room, round(width * CARD_RATIO) + 2 * room, body)
+        return vector.blurred(shape, blur, colour)
 
     def _card(self, look: CardLook, width: int, height: int) -> Surface:
         scale = self.scale
@@ -267,3 +268,14 @@ def blit_sprite(target: Surface, sprite: Surface, rect: Rect, opacity: float = 1
 def _seen(whole: Surface) -> Surface:
     """The part of a picture in which something is seen: what is not blitted takes no time."""
     return whole.subsurface(whole.get_bounding_rect(min_alpha=FAINTEST))
+
+
+def _narrowed(soft: Surface, width: int, room: int, blur: float) -> Surface:
+    """Return a blurred shape, with its room, without its middle; one thinner than its blur is fainter."""
+    left, right, high = room + width // 2, room + width - width // 2, soft.get_height()
+    whole = Surface((left + right, high), pygame.SRCALPHA)
+    whole.blit(soft, (0, 0), (0, 0, left, high))
+    whole.blit(soft, (left, 0), (soft.get_width() - right, 0, right, high))
+    share = round(255 * min(1.0, width / blur))
+    whole.fill((255, 255, 255, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
