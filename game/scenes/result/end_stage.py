@@ -243,7 +243,7 @@ class EndStage:
     def _crown(self, target: Surface, at: tuple[int, int], side: int) -> None:
         """A crown whose foot is at a point on the head."""
         crown = round(side * 0.36)
-        picture = self.kit.pictures.outlined("icons/crown", crown, AMBER, max(1, crown // 18))
+        picture = self.kit.pictures.outlined("icons/crown", crown, AMBER, crown // 18)
         if self.lost:
             picture = pygame.transform.rotozoom(picture, TILT, 1.0)
         target.blit(picture, picture.get_rect(center=(at[0], at[1] - round(crown * 0.12))))

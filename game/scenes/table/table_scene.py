@@ -109,9 +109,8 @@ class TableScene(MatchScene):
         shown = self.controls[0]
         sentences = shown.local.showing.sentences
         self._finale = FinaleView(kit, shown.local.table, info, seated, sentences)
-        self._ahead = MadeAhead(
-            sentences.preparing, self._finale.preparing, lambda: self.shown.view.preparing()
-        )
+        self._told_ahead = MadeAhead(sentences.preparing)
+        self._ahead = MadeAhead(self._finale.preparing, lambda: self.shown.view.preparing())
         if self.turns is None:
             # Nobody has come yet whose hand it is.
             self.shown.cover(on=any(each.is_awaited for each in self.shown.local.devices or ()))
@@ -194,7 +193,9 @@ class TableScene(MatchScene):
             return True
         if self._finale.foresee(self.shown.view.director.flights):
             return True
-        return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
+        if any(each.view.art.prepare() for each in self._visible) or self._told_ahead.step():
+            return True
+        return self._ahead.step()
 
     def update(self, dt: int) -> None:
         if self.turns is not None:

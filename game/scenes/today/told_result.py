@@ -87,7 +87,7 @@ def _drawn(kit: SceneKit, told: ToldResult, par: int | None) -> Surface:
     radius, middle = height // 3, (height // 2, height * 56 // 100)
     blit_portrait(kit, picture, told.portrait, middle, radius, look="happy" if won else "")
     if won:
-        side, edge = radius * 86 // 100, max(1, radius * 6 // 100)
+        side, edge = radius * 86 // 100, radius * 6 // 100
         crown = kit.pictures.outlined("icons/crown", side, AMBER, edge)
         picture.blit(crown, crown.get_rect(center=(middle[0], middle[1] - radius)))
     x, room = height, width - height - height // 10

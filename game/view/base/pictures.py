@@ -60,7 +60,11 @@ class Pictures:
         return self._upright.get((name, width, height, colour), draw)
 
     def outlined(self, name: str, side: int, colour: Colour, edge: int) -> Surface:
-        """The picture's silhouette in a square of so many pixels, with a dark edge all around that is even."""
+        """The picture's silhouette in a square of so many pixels, with a dark edge all around that is even.
+
+        The edge is so many pixels wide, and at least one.
+        """
+        edge = max(1, edge)
 
         def draw() -> Surface:
             dark, bright = (self.tinted(name, side, side, each) for each in (INK, colour))

@@ -139,8 +139,8 @@ def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: 
     if shown.get_width() > 2 * inner:
         return
     # By the cards' upper edge, wherever that is: in a narrow picture they do not have its height.
-    high = max(height * 0.27, height * MIDDLE - card * CARD_RATIO * 0.433)
-    at = (min(round(beside + card * 0.32), width - radius - 2), round(high))
+    high = round(height * MIDDLE - card * CARD_RATIO * 0.433)
+    at = (min(round(beside + card * 0.32), width - radius - 2), high)
     edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     edge.center = at
     kit.paint.shadow(picture, edge, radius / scale, (2, 5), 6)

@@ -15,6 +15,7 @@ from game.view.base.still_layer import Piece
 from game.view.table.clock_faces import draw_ring, parts, seconds
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import ROBOT
+from game.view.widgets.name_lines import CLOSE
 
 TURN_SIZE, SMALL_TURN, LEAST_TURN, LOG_SIZE = 34.0, 24.0, 18.0, 26.0
 CLOCK = 34.0
@@ -111,7 +112,7 @@ def _balanced(kit: SceneKit, text: str, size: float, wide: int) -> Sequence[rich
 
 def _step(kit: SceneKit, size: float, lines: int) -> int:
     """Return the height of one of so many lines: several are closer than their letters need."""
-    return round(kit.fonts.height(size, SEMIBOLD) * (1.0 if lines == 1 else 0.84))
+    return round(kit.fonts.height(size, SEMIBOLD) * (1.0 if lines == 1 else CLOSE))
 
 
 def _wide(kit: SceneKit, text: str, size: float) -> int:

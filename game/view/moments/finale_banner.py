@@ -183,7 +183,7 @@ class FinaleBanner:
         target.blit(crown, crown.get_rect(center=at))
 
     def _crown(self, unit: float) -> Surface:
-        side, edge = round(CROWN * unit), max(1, round(6 * unit))
+        side, edge = round(CROWN * unit), round(6 * unit)
         return self.kit.pictures.outlined("icons/crown", side, AMBER.mix(RUST, 0.1), edge)
 
     def _disc(self, rect: Rect, unit: float) -> Rect:

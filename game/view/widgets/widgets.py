@@ -7,6 +7,7 @@ A widget has a `rect` in real pixels, which its scene sets in `layout`; it draws
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -28,9 +29,11 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 KEYCAP = 24.0
+"""The size of the key on a button."""
 ON_PAPER = BROWN.fade(0.5)
 """The line round a button of paper that lies on paper, from which nothing else would tell it."""
-"""The size of the key on a button."""
+FAINT = 0.4
+"""How much is seen of what is on a button that is off."""
 
 
 class Look(NamedTuple):
@@ -182,27 +185,16 @@ class Button(Widget):
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px = kit.px
         rect = self.rect.move(0, px(3)) if look.pressed else self.rect
-        paint = kit.paint
+        box = partial(kit.paint.box, target, rect, radius=self.radius, shadow=self.shadow)
         if self.primary:
             fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
-            line = None if self.shadow else ON_PAPER
-            paint.box(
-                target,
-                rect,
-                fill,
-                radius=self.radius,
-                line=line,
-                edge=PAPER_EDGE,
-                shadow=self.shadow,
-            )
+            box(fill, line=None if self.shadow else ON_PAPER, edge=PAPER_EDGE)
             ink, quiet = INK, BROWN
         else:
-            paint.box(
-                target, rect, PANEL.fade(0.92), radius=self.radius, line=LINE, shadow=self.shadow
-            )
+            box(PANEL.fade(0.92), line=LINE)
             ink, quiet = LIGHT, LIGHT.fade(0.8)
         if not self.enabled:
-            ink = ink.fade(0.4)
+            ink = ink.fade(FAINT)
         self._contents(kit, target, rect, ink, quiet)
 
     def _detail_room(self, kit: SceneKit) -> int:
@@ -240,7 +232,8 @@ class Button(Widget):
             x = cap.right + px(14)
         if self.icon:
             side = self._icon_size(kit)
-            tone = ink if not self.primary else WINE if self.enabled else WINE.fade(0.4)
+            wine = WINE if self.enabled else WINE.fade(FAINT)
+            tone = wine if self.primary else ink
             tint = kit.pictures.tinted(f"icons/{self.icon}", side, side, tone)
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)

@@ -47,8 +47,10 @@ def draw_points(
 
     Bars are shorter, or left out, where a name would not be whole beside them.
     """
-    ways = (_columns(kit, lines, size, share) for share in BARS)
-    columns = next((each for each in ways if each.whole), _columns(kit, lines, size, 0.0))
+    for share in BARS:
+        columns = _columns(kit, lines, size, share)
+        if columns.whole:
+            break
     for room, row in lines:
         _draw_row(kit, target, room, row, columns, size, inks)
 

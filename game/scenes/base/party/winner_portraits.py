@@ -34,7 +34,7 @@ def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room:
         around.center = x, room.centery - px(HIGH) // 2 + px(DOWN)
         kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
         target.blit(portrait(kit, face, radius), around)
-        gold, edge = AMBER.mix(RUST, 0.15), max(1, px(EDGE))
-        crown = kit.pictures.outlined("icons/crown", px(CROWN), gold, edge)
+        gold = AMBER.mix(RUST, 0.15)
+        crown = kit.pictures.outlined("icons/crown", px(CROWN), gold, px(EDGE))
         target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))
         x += step

@@ -180,7 +180,7 @@ class OpenHands:
 
     def _crown(self, target: Surface, at: tuple[int, int]) -> None:
         px, colour = self.kit.px, AMBER.mix(RUST, 0.15)
-        picture = self.kit.pictures.outlined("icons/crown", px(33), colour, max(1, px(3)))
+        picture = self.kit.pictures.outlined("icons/crown", px(33), colour, px(3))
         target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
 
     def _draw_cards(self, target: Surface, standing: SeatResult, room: Rect) -> None:
