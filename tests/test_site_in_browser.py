@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="no Chromium is installed",
-)
+pytestmark = needs_browser
 SITE = Path(__file__).resolve().parent.parent / "docs" / "site"
 PAGES = ("index.html", "party.html")
 SIZES = [(390, 844), (1280, 720), (1920, 1080)]

@@ -21,7 +21,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
+
+from tests.harness.desktop import MUST_RUN
 
 PATIENCE = 120.0
 """Seconds within which whatever is waited for must happen, however loaded the machine is."""
@@ -55,6 +58,11 @@ SETTLED = """(async () => {
 def installed() -> str | None:
     """Return the path of a Chromium, or None."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+needs_browser = pytest.mark.skipif(
+    installed() is None and not MUST_RUN, reason="there is no Chromium here"
+)
 
 
 class Node(NamedTuple):

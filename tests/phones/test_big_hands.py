@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,13 +10,10 @@ import pytest
 
 from game.words.catalogue import Catalogue
 from tests.harness.written import Position
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.page_states import Stage, at, at_table, own_turn, staged, stepped
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 SIZES = ((360, 640), (390, 844), (844, 390))
 OTHERS = ["G9 B2", "Y4 Y8 B1"]
 BIG: Position = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -10,13 +9,10 @@ import pytest
 from game.phones.hosting import Hosting, Order
 from game.show.sight.host_sight import HostDeed
 from game.words.catalogue import Catalogue
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.page_states import Desk, hosting, staged, waits_as_host
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 
 
 @pytest.fixture(scope="module")

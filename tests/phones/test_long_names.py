@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 from itertools import product
 
 import pytest
 
 from game.words.catalogue import Catalogue
 from tests.harness.some import some
-from tests.phones.browser import Tab, chromium, installed
+from tests.phones.browser import Tab, chromium, needs_browser
 from tests.phones.page_faults import faults
 from tests.phones.page_states import at_table, over, own_turn, staged, waits
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 SIZES = ((390, 844), (360, 640), (844, 390))
 NAMES = ("Maximiliane-Josefine", "W" * 20)
 

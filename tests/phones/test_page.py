@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,14 +16,11 @@ from game.show.offers.offer import AT_ONCE
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from tests.phones.blind_play import hand, play_blind
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.page_faults import faults
 from tests.phones.table_of_phones import Client, deal, open_phones
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 GAMES = [variant.info.id for variant in VARIANTS]
 FRAME = 16
 """ms of game time between two looks at the phones."""

@@ -19,14 +19,11 @@ import pytest
 from game.session.host import Host
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
 from game.variants import VARIANTS
-from tests.phones.browser import FLAGS, PATIENCE, Browser, chromium, installed
+from tests.phones.browser import FLAGS, PATIENCE, Browser, chromium, needs_browser
 from tests.phones.lossy_network import LossyNetwork, lossy_network
 
 pytestmark = [
-    pytest.mark.skipif(
-        installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-        reason="there is no Chromium here",
-    ),
+    needs_browser,
     pytest.mark.skipif(sys.platform != "linux", reason="there is one address alone to listen at"),
 ]
 RETURNS = int(os.environ.get("ALL_FOR_ONE_RETURNS", "15"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -10,14 +9,11 @@ import pytest
 from game.engine.rng import Rng
 from game.tools.soak import random_action
 from game.words.catalogue import Catalogue
-from tests.phones.browser import Browser, chromium, installed
+from tests.phones.browser import Browser, chromium, needs_browser
 from tests.phones.page_faults import faults
 from tests.phones.page_states import DOUBTFUL, STATES, PageState, shows, staged
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 LARGE = 200
 SIZES = ((320, 640), (844, 390))
 

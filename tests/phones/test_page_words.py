@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +13,11 @@ from game.phones.phone_actions import clause_text
 from game.phones.table_code import FORGOTTEN, WRONG, Guesses
 from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.page_states import Stage, at_table, code, own_turn, refused, staged
 from tests.phones.table_of_phones import Client, open_phones
 
-in_a_browser = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+in_a_browser = needs_browser
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -16,7 +15,7 @@ from game.session.together.readiness import COUNTDOWN, SHOWN
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.words.catalogue import Catalogue
 from tests.harness.written import Position, match_at
-from tests.phones.browser import Browser, chromium, installed
+from tests.phones.browser import Browser, chromium, needs_browser
 from tests.phones.page_states import staged
 
 PEOPLE = tuple(Seat(name, name.lower(), "", "rose") for name in ("Ruth", "Jun", "Milo"))
@@ -155,10 +154,7 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+@needs_browser
 def test_the_page_shows_it_and_buzzes_once(words: Catalogue, browser: Browser) -> None:
     with staged(words, browser, "classic") as stage:
         tab = stage.sit()

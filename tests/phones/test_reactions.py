@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
-
-import pytest
-
 from game.session.reactions import ANSWERS, FACES, LATER, PAUSE, FaceMade, Reactions
 from game.show.feelings import CALM, MADE, Feelings
 from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
 from tests.harness.some import some
-from tests.phones.browser import chromium, installed
+from tests.phones.browser import chromium, needs_browser
 from tests.phones.page_faults import faults
 from tests.phones.page_states import at_table, own_turn, staged
 from tests.phones.table_of_phones import deal, open_phones, sit_down
@@ -108,10 +104,7 @@ LONG = """(() => {
 """Faces fly on and on, and none can be made anew: a busy machine may look for them late."""
 
 
-@pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+@needs_browser
 def test_the_page_makes_one_and_shows_those_of_others(words: Catalogue) -> None:
     with chromium(lambda: None) as browser, staged(words, browser, "classic") as stage:
         tab = at_table(own_turn)(stage)
@@ -138,10 +131,7 @@ ROWS = """[...Map.groupBy([...document.querySelectorAll('#react .look')],
   (each) => Math.round(each.getBoundingClientRect().top)).values()].map((row) => row.length)"""
 
 
-@pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+@needs_browser
 def test_no_face_stands_alone_in_its_row(words: Catalogue) -> None:
     with chromium(lambda: None) as browser, staged(words, browser, "classic") as stage:
         tab = at_table(own_turn)(stage)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
 
 from game.words.catalogue import Catalogue
 from tests.phones.blind_play import hand
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.page_states import Stage, at_table, own_turn, staged
 from tests.phones.table_of_phones import HOME
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 
 
 @pytest.fixture(scope="module")

@@ -23,14 +23,11 @@ from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
 from tests.harness.couch import PAD, Couch, couch
 from tests.phones.blind_play import hand, play_blind
-from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.browser import Browser, Tab, chromium, needs_browser
 from tests.phones.table_of_phones import HOME, Sofa, deal, open_phones
 from tests.scenes.test_corners_in_every_game import take_turn
 
-pytestmark = pytest.mark.skipif(
-    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
-    reason="there is no Chromium here",
-)
+pytestmark = needs_browser
 GAMES = [variant.info.id for variant in VARIANTS]
 PHONES = int(os.environ.get("ALL_FOR_ONE_PHONES", "3"))
 ROUNDS_OF_MANY = ["classic"] if PHONES == 3 else GAMES
