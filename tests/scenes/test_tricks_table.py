@@ -387,3 +387,23 @@ def test_nothing_is_asked_beside_a_panel_that_lies_over_it(
         over = panel is not None and table.kit.rect(panel).colliderect(spot)
         said.append((over, asked in [line for line, _ in writing.texts]))
     assert said == [(True, False), (False, True)]
+
+
+def test_the_name_of_the_one_card_is_not_left_in_pieces_beside_a_panel(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writing = Writing(monkeypatch)
+    table = sit((1280, 736), players=4, settings=Settings(speed="OFF", think="OFF"))
+    while not table.choices():
+        table.frame(1000)
+    table.picture()
+    name, said = table.kit.words("tricks.centre"), []
+    spot = writing.place(name)
+    for key in (pygame.K_y, pygame.K_ESCAPE):
+        writing.clear()
+        table.press(key)
+        table.picture()
+        panel = table.box("panel")
+        over = panel is not None and table.kit.rect(panel).colliderect(spot)
+        said.append((over, name in [line for line, _ in writing.texts]))
+    assert said == [(True, False), (False, True)]

@@ -157,7 +157,7 @@ class TrickMiddle:
             # Else pieces of the words would be left beside a panel.
             *(self.empty.piece(each, told=covers_none(each.box, opened)) for each in empty),
             *self._deck(shown),
-            *self._one_card(shown, said),
+            *self._one_card(shown, [*bids, *opened]),
             *self._bids(shown, said),
             *self._trick(shown),
             *map(self.tags.piece, tags),
@@ -203,8 +203,8 @@ class TrickMiddle:
         rect = self._about(pose).union(self._about(poses[-1]))
         return [Piece("deck", (layers, *pose), rect, draw)]
 
-    def _one_card(self, shown: Presented[TrickFacts], said: Sequence[SaidBid]) -> list[Piece]:
-        """The card to be won, with its label where no bid is in the way."""
+    def _one_card(self, shown: Presented[TrickFacts], over: Sequence[FRect]) -> list[Piece]:
+        """The card to be won, with its label where nothing lies `over` that."""
         kit, centre = self.kit, shown.cards(CENTRE)
         if not centre:
             return []
@@ -216,7 +216,7 @@ class TrickMiddle:
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
             where.bottom = min(where.bottom, kit.rect(self._places.spot(self.near)).top)
-        free = covers_none(FRect(where), [FRect(kit.rect(spot.rect)) for *_, spot in said])
+        free = covers_none(FRect(where), [FRect(kit.rect(each)) for each in over])
 
         def draw(target: Surface) -> None:
             kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
