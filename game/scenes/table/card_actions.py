@@ -184,8 +184,7 @@ class CardActions:
         why = None  # removes an earlier answer
         if refusal is not None:  # somebody else was quicker
             why = self.local.showing.sentences.refusal(refusal), refusal.clause
-        self.local.say(why)
-        self.local.hold(at=FocusAt.HAND)
+        self.local.hold(reason=why, beside="", at=FocusAt.HAND)
         self._done()
 
     def play_focused(self) -> None:

@@ -95,6 +95,7 @@ class Fonts:
         self._widths: dict[tuple[str, int, str], int] = {}
         self._heights: dict[tuple[float, str], int] = {}
         self._spaces: dict[tuple[int, str], int] = {}
+        self._letters: dict[tuple[int, str], tuple[int, int, int]] = {}
         self._mixed = MixedText()
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
@@ -205,10 +206,15 @@ class Fonts:
 
     def letters(self, px: int, face: str) -> tuple[int, int, int]:
         """Return how far below the top of a line (real pixels) its letters begin, their feet and tails are."""
-        font = self._font(px, face)
-        feet = font.get_ascent()
-        high, low = (font.metrics(letter)[0] for letter in ("l", "p"))
-        return feet - (high[3] if high else feet), feet, feet - (low[2] if low else 0)
+        key = (px, face)
+        found = self._letters.get(key)
+        if found is None:
+            font = self._font(px, face)
+            feet = font.get_ascent()
+            high, low = (font.metrics(letter)[0] for letter in ("l", "p"))
+            tops, tails = feet - (high[3] if high else feet), feet - (low[2] if low else 0)
+            found = self._letters[key] = tops, feet, tails
+        return found
 
     def wrap(
         self, text: str, size: float, face: str, width: int, *, most: int | None = None

@@ -98,15 +98,22 @@ class OwnHand:
         card, half = self.fan.rest[focus], self.fan.width * FOCUS_SCALE / 2
         return card.x + half > panel.left and card.x - half < panel.right
 
-    def _mark(self, slot: int, card: int) -> Mark:
-        highlights = self.highlights
-        focused = slot == highlights.own.focus and not highlights.own.asked
-        if focused or slot in highlights.own.gathered:
-            barred = highlights.lifted is not None and card not in highlights.lifted
-            return Mark.BARRED if barred and slot not in highlights.own.gathered else Mark.FOCUS
-        if highlights.lifted is None:
-            return Mark.PLAIN
-        return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
+    def _marks(self, cards: Sequence[int]) -> list[Mark]:
+        """Return the marks of cards, by slot."""
+        own, lifted = self.highlights.own, self.highlights.lifted
+        focus = None if own.asked else own.focus
+
+        def mark(slot: int, card: int) -> Mark:
+            barred = lifted is not None and card not in lifted
+            if slot in own.gathered:
+                return Mark.FOCUS
+            if slot == focus:
+                return Mark.BARRED if barred else Mark.FOCUS
+            if lifted is None:
+                return Mark.PLAIN
+            return Mark.VEILED if barred else Mark.LEGAL
+
+        return [mark(slot, card) for slot, card in enumerate(cards)]
 
     def at(self, x: float, y: float) -> int | None:
         """Return the slot at a point in design pixels, or None; a hand that is turned over has none."""
@@ -141,11 +148,10 @@ class OwnHand:
     def _foresee(self, held: Sequence[int], poses: Sequence[Pose]) -> None:
         """Wish for the pictures of the cards as they will lie."""
         hidden = self.highlights.hidden
-        lying = []
-        for slot, (card, pose) in enumerate(zip(held, poses, strict=True)):
-            mark = self._mark(slot, card)
-            lying.append((UNKNOWN if hidden else card, pose, _lift(mark), mark))
-        self.art.wish_later(lying)
+        lying = zip(held, poses, self._marks(held), strict=True)
+        self.art.wish_later(
+            (UNKNOWN if hidden else card, pose, _lift(mark), mark) for card, pose, mark in lying
+        )
 
     @property
     def _at_once(self) -> bool:
@@ -178,7 +184,7 @@ class OwnHand:
 
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""
-        marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
+        marks = tuple(self._marks(self.motion.cards))
         hidden = self.highlights.hidden
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden, self.kit.space)
         if self._piece is None or self._piece.key != key:
@@ -189,17 +195,17 @@ class OwnHand:
 
     def draw(self, target: Surface, moving: bool = False) -> None:
         """Draw the cards but for the one that is dragged; `moving` ones more quickly."""
-        drag = self.highlights.own.drag
-        hidden = self.highlights.hidden
-        for slot in self.fan.order(self.highlights.own.focus):
+        drag, focus = self.highlights.own.drag, self.highlights.own.focus
+        hidden, marks = self.highlights.hidden, self._marks(self.motion.cards)
+        for slot in self.fan.order(focus):
             if drag is not None and drag[0] == slot:
                 continue
             card, pose = self.motion.cards[slot], self.motion.poses[slot]
             resting = pose == self.motion.targets[slot]
-            if slot == self.highlights.own.focus and not self._shake.done:
+            if slot == focus and not self._shake.done:
                 t = self._shake.t
                 pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
-            mark = self._mark(slot, card)
+            mark = marks[slot]
             lift = _lift(mark)
             face, going = UNKNOWN if hidden else card, moving and not resting
             self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going, hasty=moving)

@@ -321,11 +321,12 @@ class PlayerPlates:
         if standing.marked:
             paint.glow(target, plate, plate.h / 2 / self.kit.space.scale, opacity=0.3)
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
-        placed = self._own_placed(where, standing)
-        draw_count(self.kit, self.art, target, placed["count"], standing)
-        if standing.plate.gathered:
-            draw_gathered(self.kit, self.art, target, placed["gathered"], standing.plate.gathered)
-        self._own_lines(target, placed["lines"], person.name, standing)
+        if drawn_anew(target, plate):
+            placed, gathered = self._own_placed(where, standing), standing.plate.gathered
+            draw_count(self.kit, self.art, target, placed["count"], standing)
+            if gathered:
+                draw_gathered(self.kit, self.art, target, placed["gathered"], gathered)
+            self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
         draw_total(self.kit, target, square, standing, (0.5, 0.82))
