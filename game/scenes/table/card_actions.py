@@ -180,11 +180,10 @@ class CardActions:
 
     def do(self, action: Action) -> None:
         """Do an action; if it is refused after all, show why."""
+        self.local.hold(reason=None, beside="", at=FocusAt.HAND)  # removes an earlier answer
         refusal = self.local.viewpoint.do(action)
-        why = None  # removes an earlier answer
         if refusal is not None:  # somebody else was quicker
-            why = self.local.showing.sentences.refusal(refusal), refusal.clause
-        self.local.hold(reason=why, beside="", at=FocusAt.HAND)
+            self.local.say(self.local.told(refusal))
         self._done()
 
     def play_focused(self) -> None:

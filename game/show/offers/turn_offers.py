@@ -46,8 +46,11 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
     """Return the cards of a seat's hand, in the order in which it has them."""
     if not seen.plays_a_seat:
         return ()
+    hand = seen.observation.state.hands[seen.seat]
     playable = None if seen.may_err else seen.playable
     jumps = {action.cards[0] for action in seen.jumps}
+    if not (seen.may_err or jumps or seen.in_turn):
+        return tuple(map(HeldCard, hand))  # as most of the time
     return tuple(
         HeldCard(card)
         if card == UNKNOWN
@@ -57,7 +60,7 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
             seen.together(card),
             (True if card in jumps else None) if playable is None else card in playable,
         )
-        for card in seen.observation.state.hands[seen.seat]
+        for card in hand
     )
 
 

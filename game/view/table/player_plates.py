@@ -123,7 +123,7 @@ class PlayerPlates:
         self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
         total = total_pill(self.kit, box.portrait, standing, self._total_at(box))
         boxes = [] if total is None else [self.kit.design(total)]
-        self.occupancy.report(f"total {seat}", *boxes, cover=Covering.FREELY)
+        self.occupancy.report(f"total {seat}", *boxes, cover=Covering.AT_LAST)
         if box.taken is not None:
             self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
         all_of_it = box.box.unionall([part for part in parts if part is not None])
