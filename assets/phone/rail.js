@@ -112,7 +112,10 @@ function pick(item) {
 /** The button that plays what is raised. */
 function thePlay() {
   const wish = hand.meant()
-  if (!wish) return { kind: ' play', label: word('choose_card'), rank: 'main', idle: true, does: () => () => {} }
+  if (!wish) {
+    const now = table.turn || table.hand.some((card) => card.goes)
+    return { kind: ' play', label: word(now ? 'choose_card' : 'not_yet'), rank: 'main', idle: true, does: () => () => {} }
+  }
   const name = wish.count > 1 ? word('several', { count: wish.count, card: wish.card.name }) : wish.card.name
   return { kind: ' play', label: word('play', { card: name }), rank: 'main', does: () => () => play(wish) }
 }

@@ -387,6 +387,9 @@ def test_a_bid_is_found_step_by_step_and_heard(evening: Evening) -> None:
     tab.tap(f"Bid {bids[-2]}")
     tab.until(lambda: host.match.log)
     assert host.match.log[0].action == Action("bid", number=bids[-2])
+    on_screen(evening, tab)
+    assert not evening.sight.in_turn
+    assert tab.button("Not your turn yet")  # no card is to be chosen while others bid
     tab.close()
 
 

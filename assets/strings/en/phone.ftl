@@ -133,6 +133,7 @@ phone-page-card_stays = { $name }, not playable, { $place } of { $count }
 phone-page-play = Play { $card }
 phone-page-several = { $count } × { $card }
 phone-page-choose_card = Choose a card
+phone-page-not_yet = Not your turn yet
 phone-page-choose = Choose one
 phone-page-more = More
 phone-page-take_marked = Take these
