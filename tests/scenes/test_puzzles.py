@@ -278,7 +278,7 @@ def test_a_draw_has_its_name(tmp_path: Path) -> None:
     playing.stack.ways.puzzle(page(playing).board, "classic/001")
     at_table(playing)
     playing.press(K_d)
-    assert [each.text for each in card(playing).told] == ["Draw: does not work."]
+    assert [each.text for each in card(playing).told] == ["Draw: doesn't work."]
 
 
 def test_what_helps_is_written_on_its_pill_in_large_text(

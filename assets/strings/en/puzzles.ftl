@@ -56,7 +56,7 @@ ui-puzzles-works_all =
 ui-puzzles-works_some = { $deed }: works in only { $count } of { $all } possible deals.
 ui-puzzles-works_none =
     { $all ->
-        [one] { $deed }: does not work.
+        [one] { $deed }: doesn't work.
        *[other] { $deed }: works in none of the { $all } possible deals.
     }
 # $held is a list of the texts of ui-puzzles-holds.
