@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,7 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.new_achievements import New, new_achievements
-from game.scenes.result.panes.score_plot import apart, spread
+from game.scenes.result.panes.score_plot import CLOSE, apart, columns_of, in_columns, spread
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.result_sheet import ResultSheet
 from game.scenes.table.table_scene import TableScene
@@ -270,6 +271,18 @@ def test_the_last_of_ten_rows_has_its_sum_in_sight(game: str) -> None:
     room.top.details()
     assert isinstance(room.top, DetailsScene)
     assert [pane.scroll.most for pane in room.top.panes] == [0, 0]
+
+
+@pytest.mark.parametrize("height", [90, 170, 300])
+@pytest.mark.parametrize("count", range(2, 11))
+def test_every_portrait_at_the_plot_is_seen(count: int, height: int) -> None:
+    """However few values there are: at the same one they stand in a row or two."""
+    radius = 14
+    columns = columns_of(count, radius, height)
+    for value in (0, 50, height):
+        faces = in_columns([value] * count, radius, columns, (0, 0, height))
+        clear = [hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(faces, 2)]
+        assert min(clear) >= 2 * radius * CLOSE - 1e-9
 
 
 def test_ends_of_lines_are_kept_apart_between_the_ends() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from math import ceil
 from typing import TypeAlias
 
 from pygame import Rect, Surface
@@ -18,6 +19,8 @@ from game.view.widgets.figures import plain_number, ticks
 TALL, LEAST_TALL = 300, 190
 """The usual and the least height of the plot without its labels, in design pixels."""
 LABEL, FACE = 20.0, 21
+CLOSE = 0.92
+"""How far apart two portraits are at least, as a share of their width; those of many stand in columns."""
 LINES = tuple(
     Colour.hex(each)
     for each in (
@@ -45,6 +48,26 @@ def spread(wanted: list[float], apart: float, low: float, high: float) -> list[f
     for at in reversed(order):
         found[at] = ceiling = min(ceiling, found[at])
         ceiling -= apart
+    return found
+
+
+def columns_of(count: int, radius: int, height: int) -> int:
+    """Return in how many columns so many portraits stand, so that each is seen in a height."""
+    return max(1, ceil(2 * radius * CLOSE * (count - 1) / max(1, height)))
+
+
+def in_columns(
+    wanted: list[float], radius: int, columns: int, room: tuple[int, int, int]
+) -> list[Point]:
+    """Return the left ends of portraits at about the `wanted` heights, those next to each other in turn.
+
+    `room` is the left, the least and the greatest height.
+    """
+    left, low, high = room
+    places = spread(wanted, 2 * radius * CLOSE / columns, low, high)
+    found = [(float(left), place) for place in places]
+    for rank, each in enumerate(sorted(range(len(places)), key=lambda each: places[each])):
+        found[each] = left + rank % columns * 2.0 * radius, places[each]
     return found
 
 
@@ -77,8 +100,10 @@ class ScorePlot:
         line = fonts.height(LABEL, SEMIBOLD)
         face = px(FACE)
         plot = Rect(sheet.left + px(22) + label, sheet.top + high + px(16) + line // 2, 0, 0)
-        plot.w = sheet.right - px(30) - 2 * face - plot.left
         plot.h = sheet.bottom - px(8) - line - px(6) - plot.top
+        foot = plot.bottom - face // 2
+        columns = columns_of(len(self.totals), face, foot - plot.top)
+        plot.w = sheet.right - px(30) - 2 * face * columns - plot.left
         low, top = marks[0], max(marks[-1], marks[0] + 1)
 
         def at(round_: int, value: int) -> tuple[float, float]:
@@ -93,18 +118,21 @@ class ScorePlot:
             paint.text(target, plain_number(value), mark, LABEL, SEMIBOLD, RUST, "midright")
         self._draw_rounds(target, plot)
         ends = [at(len(self.outcome.rounds), each[-1])[1] for each in self.totals]
-        places = spread(ends, 2 * face * 0.92, plot.top, plot.bottom - face // 2)
-        crowded = len(ends) > 1 and (plot.h / (len(ends) - 1)) < face
-        radius = max(6, round(plot.h / len(ends) / 1.6)) if crowded else face
         lines = apart(
             [[at(n, v) for n, v in enumerate(each)] for each in self.totals], self._line_width
         )
-        beside = plot.right + px(8)
-        self._draw_lines(target, sheet, lines, [(beside, place) for place in places])
-        order = sorted(range(len(ends)), key=lambda seat: self.outcome.results[seat].won)
+        faces = in_columns(ends, face, columns, (plot.right + px(8), plot.top, foot))
+        self._draw_lines(target, sheet, lines, faces)
+        self._draw_faces(target, faces, face)
+
+    def _draw_faces(self, target: Surface, faces: list[Point], radius: int) -> None:
+        """The portraits, each right of a point."""
+        kit = self.kit
+        order = sorted(range(len(faces)), key=lambda seat: self.outcome.results[seat].won)
         for seat in order:
-            middle = (plot.right + px(8) + radius, round(places[seat]))
-            paint.disc(target, middle, radius + px(3), LINES[seat % len(LINES)])
+            beside, level = faces[seat]
+            middle = (round(beside) + radius, round(level))
+            kit.paint.disc(target, middle, radius + kit.px(3), LINES[seat % len(LINES)])
             picture = portrait(kit, self.outcome.results[seat].seat.portrait, radius)
             target.blit(picture, picture.get_rect(center=middle))
 
