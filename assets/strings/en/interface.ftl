@@ -184,6 +184,7 @@ ui-house-group_calls = Calls
 ui-house-group_ending = The last card
 ui-house-group_scoring = Points
 ui-house-group_extras = Extras
+ui-house-name = Name these rules
 ui-house-save = Save as
 ui-house-save_help = Saves these rules under a name, so that you can choose them again. Press Enter to type.
 ui-house-done = Use these rules

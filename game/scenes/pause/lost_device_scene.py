@@ -19,13 +19,13 @@ from game.show.devices import Device, phone
 from game.show.seating import Hands, Seating
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PERSON_COLOURS, QUIET, RUST, Colour
+from game.view.base.colours import AMBER, BROWN, INK, PERSON_COLOURS, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import portrait
-from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.choice_row import ROW, ChoiceRow
 from game.view.widgets.device_pictures import device_picture
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import (
@@ -45,7 +45,6 @@ WIDTH = 25
 FACE, MOST_FACES, PICTURES = 84.0, 298.0, 270.0
 """The radius of a face, and the widths of several and of pictures of devices, in design pixels."""
 TITLE_SIZE, ASK, TEXT = 64, 32, 26
-FILL = INK.mix(LIGHT, 0.08)
 
 
 class LostDeviceScene(Overlay):
@@ -276,9 +275,9 @@ class LostDeviceScene(Overlay):
         for name, title, about in self._panels:
             again = name == "again"
             devices = [self.device] if again else self._unused[:3]
-            self._draw_panel(target, name, devices, own if again else QUIET)
+            self._draw_panel(target, name, devices, own.mix(INK, 0.3) if again else BROWN)
             for box, colour in zip(
-                self._panel_texts(name, title, about), (LIGHT, QUIET), strict=True
+                self._panel_texts(name, title, about), (INK, BROWN), strict=True
             ):
                 draw_text(self.kit, target, box, self.placed[box.key], colour)
         self.group.draw(self.kit, target)
@@ -301,7 +300,7 @@ class LostDeviceScene(Overlay):
     ) -> None:
         kit, px = self.kit, self.kit.px
         rect, room = self.placed[name], self.placed[name, "devices"]
-        kit.paint.box(target, rect, FILL, radius=18)
+        kit.paint.box(target, rect, ROW, radius=18)
         x, high = room.right, min(px(46), rect.h - px(30))
         for device in reversed(devices):
             picture = device_picture(kit, device, high, colour)

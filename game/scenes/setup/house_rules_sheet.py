@@ -51,7 +51,7 @@ class HouseRulesSheet(Sheet):
             words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
         )
         self.name = TextField(
-            words("ui.house.save"), "", self._save, help=words("ui.house.save_help")
+            words("ui.house.name"), "", self._save, help=words("ui.house.save_help")
         )
         players = len(remembered.bots) + 1
         self._declared = {
