@@ -144,7 +144,7 @@ class HandSight(Inside):
     def card_mark(self, slot: int) -> Mark:
         """How a card of the hand stands out, or that it does not."""
         hand = self._inside.view.hand
-        return hand._mark(slot, hand.motion.cards[slot])
+        return hand._marks(hand.motion.cards)[slot]
 
     def card_marks(self) -> list[Mark]:
         """How each card of the hand stands out, or that it does not."""

@@ -372,6 +372,7 @@ class SeatControls:
         if self.view.occupancy.changes() != before:  # the plates have only now been reported
             self.calling.place_panel()
             self.seat_panels.place_texts()
+            self.view.refresh()  # an answer about a card keeps clear of them, and of the log if it can
         place_together(list(lists))
         if self._bare:
             return
