@@ -79,7 +79,9 @@ class CornersScene(MatchScene):
         """The pads with which two people play, by their devices."""
         self._faces = FlyingFaces(kit, plan.seats)
         self.phones = seating.phones
-        self.badges = PhoneBadges(kit, plan.seats, self.phones, host.absences.away)
+        self.badges = PhoneBadges(
+            kit, plan.seats, self.phones, host.absences.away, named=self.corners.keys()
+        )
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
@@ -95,7 +97,12 @@ class CornersScene(MatchScene):
         return self.seating.corners is Corners.OPEN
 
     def _device_name(self, seat: int) -> str:
-        """Return the name of the device that a person used last."""
+        """Return the name of the device that a person used last, or that they are away, in large text.
+
+        Over a portrait that would hide it.
+        """
+        if seat in self.host.absences.away and self.kit.space.large_text:
+            return self.kit.words("table.away")
         device = self.corners[seat].keycaps.device
         name = device_name(self.kit.words, self.kit.input.pads, device)
         return self.kit.words("ui.seating.shared", device=name) if device in self.shared else name

@@ -109,14 +109,15 @@ def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spre
         )
         turn = FRect(x + 336, y - 50, said, 100)
         clock = FRect(x + 386, y + 66, 220, 58)
+        # Below a usual pile lie the cards of corners, and beside it what is said with large text.
+        draw, stock = FRect(x - 312, y - 112, 160, 224), FRect(x - 530, y + 46, 180, 50)
+        if text_scale > LARGE_TEXT:
+            draw, stock = FRect(x - 294, y - 115, 104, 146), FRect(x - 342, y + 50, 200, 66)
         places = {
-            "draw": FRect(x - 312, y - 112, 160, 224),
+            "draw": draw,
             "discard": FRect(x - 108, y - 115, 164, 230),
             "called": FRect(x + 116, y - 92, 184, 184),
-            # Below the pile lie the cards of corners, and beside it what is said with large text.
-            "stock": FRect(x - 332, y + 38, 200, 66)
-            if text_scale > LARGE_TEXT
-            else FRect(x - 530, y + 46, 180, 50),
+            "stock": stock,
             "log": FRect(x - 350 - told, y - 96, told, 132),
             "turn": turn,
             "clock": clock,
