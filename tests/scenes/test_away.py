@@ -22,7 +22,6 @@ from game.session.together.absence import TURNS
 from game.show.devices import KEYS, MOUSE, pad, phone
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
-from game.store.settings_file import Settings
 from game.view.base.space import LARGE_TEXT
 from game.words.marks import plain
 from game.words.sentences import Sentences
@@ -43,7 +42,9 @@ SLACK = 4000
 
 
 def at_corners(folder: Path, away: int = 60, text: float = 1.0) -> Program:
-    program = Program(folder, settings=Settings(text_scale=text))
+    program = Program(folder)
+    program.kit.settings.text_scale = text
+    program.kit.resize()
     program.kit.settings.guides = {"classic": ["skipped"]}
     program.kit.settings.away = away
     own = dict(enumerate(THREE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -97,12 +98,7 @@ class CornersScene(MatchScene):
         return self.seating.corners is Corners.OPEN
 
     def _device_name(self, seat: int) -> str:
-        """Return the name of the device that a person used last, or that they are away, in large text.
-
-        Over a portrait that would hide it.
-        """
-        if seat in self.host.absences.away and self.kit.space.large_text:
-            return self.kit.words("table.away")
+        """Return the name of the device that a person used last."""
         device = self.corners[seat].keycaps.device
         name = device_name(self.kit.words, self.kit.input.pads, device)
         return self.kit.words("ui.seating.shared", device=name) if device in self.shared else name
@@ -207,9 +203,16 @@ class CornersScene(MatchScene):
         """Ask the corners for what they show now, and let the cards and cursors in them go there."""
         for local in self.room.seats:
             local.renew()
-        self._shown = {seat: corner.content() for seat, corner in self.corners.items()}
+        self._shown = {seat: self._content_of(seat) for seat in self.corners}
         self._looked = self._happened()
         self.view.aim(self._shown, self._grown)
+
+    def _content_of(self, seat: int) -> CornerContent:
+        """Return what a corner shows: in large text also who is away, which would hide a portrait."""
+        content = self.corners[seat].content()
+        if seat in self.host.absences.away and self.kit.space.large_text:
+            return replace(content, device_name=self.kit.words("table.away"), away=True)
+        return content
 
     @property
     def _grown(self) -> frozenset[int]:
