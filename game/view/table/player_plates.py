@@ -350,7 +350,9 @@ class PlayerPlates:
         self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
-        draw_total(self.kit, target, square, standing, (0.5, 0.82))
+        # Large figures would reach over the mouth.
+        lie = (0.7, 0.86) if self.kit.space.large_text else (0.5, 0.82)
+        draw_total(self.kit, target, square, standing, lie)
 
     def _own_box(self, where: FRect) -> Rect:
         """Return the box of the own plate, beside and behind the portrait, in real pixels."""
