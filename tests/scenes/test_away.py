@@ -26,6 +26,7 @@ from game.view.base.space import LARGE_TEXT
 from game.words.marks import plain
 from game.words.sentences import Sentences
 from tests.harness import events
+from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
 from tests.harness.seen import Writing
@@ -168,7 +169,7 @@ def test_that_somebody_is_away_hides_no_face_in_large_text(
     writing = Writing(monkeypatch)
     program.resize((1280, 740))
     program.picture()
-    face = program.kit.rect(scene.view.placed.corners[1].portrait)
+    face = program.kit.rect(corners_at(scene)[1].box().portrait)
     told = [rect for line, rect in writing.texts if line == program.kit.words("table.away")]
     for written in some(told):
         assert face.colliderect(written) is (text < LARGE_TEXT)
