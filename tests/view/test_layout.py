@@ -350,10 +350,13 @@ def test_many_in_an_upright_window_sit_round_what_is_above_the_piles(size: tuple
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_with_large_text_few_sit_in_one_row_evenly(size: tuple[int, int]) -> None:
     table = load_layout(TABLES / "callout.tmx", "piles", PILES)
-    boxes = [seat.box for seat in placed(*size, 4, 2.0, OPTIONAL, table).seats]
+    placement = placed(*size, 4, 2.0, OPTIONAL, table)
+    boxes = [seat.box for seat in placement.seats]
     assert len({box.centery for box in boxes}) == 1
     first, second = (right.left - left.right for left, right in pairwise(boxes))
     assert first == pytest.approx(second, abs=1)
+    assert first >= 30
+    assert boxes[0].left == pytest.approx(placement.wide - boxes[-1].right, abs=1)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])

@@ -131,10 +131,10 @@ def _tries(
     """Yield possible centres of boxes of this size, the best arrangement first; a row of them may be `even`."""
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
+            if even and above == seats and (row := _even_row(window, fixed, seats, size)):
+                yield row
             columns = _columns(window, fixed, seats, size, above)
             yield _curved(window, columns, size) if curved else columns
-        if even and (row := _even_row(window, fixed, seats, size)):
-            yield row
         if not curved and len(rows := _rows(window, fixed, seats, size)) == seats:
             yield rows
     else:
@@ -235,7 +235,7 @@ def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> lis
 
 
 def _even_row(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> list[Point]:
-    """In one row at the upper edge, equally far from each other and from what is there beside them.
+    """In one row at the upper edge, as far from each other as from what is there: in the middle if it can be.
 
     None where nothing there leaves room for all of them.
     """
@@ -247,6 +247,10 @@ def _even_row(window: Point, fixed: Sequence[FRect], seats: int, size: Point) ->
         spans.append((right - left, left))
         left = max(left, end)
     room, left = max(spans)
+    beside = max(left, window[0] - left - room)
+    middle = window[0] - 2 * beside
+    if middle >= seats * wide + (seats + 1) * GAP:
+        room, left = middle, beside
     gap = (room - seats * wide) / (seats + 1)
     return [
         (left + gap + wide / 2 + seat * (wide + gap), band.centery)
