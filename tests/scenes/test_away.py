@@ -22,12 +22,15 @@ from game.session.together.absence import TURNS
 from game.show.devices import KEYS, MOUSE, pad, phone
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
+from game.view.base.space import LARGE_TEXT
 from game.words.marks import plain
 from game.words.sentences import Sentences
 from tests.harness import events
+from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
 from tests.harness.seen import Writing
+from tests.harness.some import some
 from tests.phones.table_of_phones import HOME
 from tests.scenes.test_phones import Phone, go_on
 from tests.scenes.test_ready import SEATS, THREE, sit_down
@@ -39,8 +42,10 @@ SLACK = 4000
 """ms for cards that are still in the air."""
 
 
-def at_corners(folder: Path, away: int = 60) -> Program:
+def at_corners(folder: Path, away: int = 60, text: float = 1.0) -> Program:
     program = Program(folder)
+    program.kit.settings.text_scale = text
+    program.kit.resize()
     program.kit.settings.guides = {"classic": ["skipped"]}
     program.kit.settings.away = away
     own = dict(enumerate(THREE))
@@ -151,6 +156,23 @@ def test_a_pause_and_an_open_rule_book_stop_the_wait(tmp_path: Path) -> None:
     program.press(pygame.K_ESCAPE)
     program.wait(LIMIT // 2)
     assert len(played.match.log) == done
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_that_somebody_is_away_hides_no_face_in_large_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    program = at_corners(tmp_path, text=text)
+    scene = program.top
+    assert isinstance(scene, CornersScene)
+    scene.host.absences.away.add(1)
+    writing = Writing(monkeypatch)
+    program.resize((1280, 740))
+    program.picture()
+    face = program.kit.rect(corners_at(scene)[1].box().portrait)
+    told = [rect for line, rect in writing.texts if line == program.kit.words("table.away")]
+    for written in some(told):
+        assert face.colliderect(written) is (text < LARGE_TEXT)
 
 
 @pytest.mark.parametrize("away", [0, 300])

@@ -209,6 +209,29 @@ def test_at_every_size_it_says_that_cards_are_open(
         assert len(said) >= min(people, 3)
 
 
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("people", [2, 6])
+def test_large_numbers_of_slots_are_clear_of_their_edges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, text: float
+) -> None:
+    writing = Writing(monkeypatch)
+    devices = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, *(pad(number) for number in range(7))]
+    wishes = Settings(speed="OFF", text_scale=text, guides={"classic": ["skipped"]})
+    with couch(tmp_path, devices[:people], settings=wishes) as made:
+        made.picture()
+        numbers = [(line, rect) for line, rect in writing.texts if line.isdecimal()]
+        corners = [made.corner(seat).box() for seat in range(people)]
+        slots = [made.kit.rect(slot) for box in corners for slot in box.slots(7)]
+        found = [
+            (line, rect.w / slot.w)
+            for line, rect in numbers
+            for slot in slots
+            if slot.collidepoint(rect.center)
+        ]
+        assert len({line for line, _ in found}) >= 5
+        assert [each for each in found if each[1] > 0.75] == []
+
+
 def test_opening_ones_own_hand_closes_the_others_where_one_may_be_open(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], corners=Corners.ONE) as made:
         made.do(0, "look_hand")

@@ -16,6 +16,7 @@ from game.scenes.setup.set_code_scene import SetCodeScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.store.settings_file import Settings
 from game.variants import with_a_table
+from game.view.base.fonts import BOLD
 from game.view.widgets.heading_row import HeadingRow
 from tests.harness.program import Program
 
@@ -462,3 +463,13 @@ def test_a_set_is_shown_as_a_code_with_its_line(tmp_path: Path) -> None:
     assert shown.line == "classic jump_in"
     program.press(pygame.K_ESCAPE)
     assert program.top is house
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 1000)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_page_keeps_its_title_and_some_lines_below_it(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    program, house = opened(tmp_path, "callout", Settings(text_scale=scale), size)
+    assert house.sheet.title == program.kit.words("ui.house.title")
+    assert house.sheet.scroll.view.h >= 4 * program.kit.fonts.height(27, BOLD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,8 +11,9 @@ from pygame import Rect, Surface
 
 from game.view.base.paint import Paint
 from tests.harness.calls import round_of
+from tests.harness.program import still
 from tests.harness.some import some
-from tests.harness.table import Sit
+from tests.harness.table import Sit, Table
 
 GAMES = ("classic", "oono", "attack", "callout")
 MOST_UNDER = 1 / 5
@@ -85,3 +87,28 @@ def test_the_keys_that_mean_seats_are_clear_of_the_number_that_one_faces(
     table.scene.draw(table.kit.window.surface)
     assert len(drawn) == 3
     assert table.rect("facing").collidelist(drawn) < 0
+
+
+def face(table: Table, seat: int) -> Rect:
+    """Return where eyes and mouth are on a portrait."""
+    portrait = table.rect(f"portrait {seat}")
+    return portrait.inflate(-portrait.w // 2, -portrait.h // 2)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.5), ((1280, 720), 2.0), ((960, 1000), 2.0)]
+)
+@pytest.mark.parametrize("players", [4, 10])
+def test_with_large_text_totals_and_keys_are_clear_of_faces(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, players: int
+) -> None:
+    wishes = replace(still(), text_scale=text)
+    table = sit(game="callout", players=players, rounds=5, size=size, settings=wishes).dealt()
+    table.press(pygame.K_i)
+    drawn = keys_drawn(monkeypatch)
+    table.scene.draw(table.kit.window.surface)
+    assert len(drawn) == players - 1
+    totals = [table.rect(f"total {seat}") for seat in table.others()]
+    assert all(table.rect(f"plate {seat}").contains(total) for seat, total in enumerate(totals, 1))
+    faces = [face(table, seat) for seat in table.others()]
+    assert [each for each in some(faces) if each.collidelist([*drawn, *totals]) >= 0] == []

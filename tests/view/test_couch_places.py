@@ -101,6 +101,28 @@ def test_large_text_has_what_is_left_beside_the_middle_between_two_rows(wide: in
     assert large.turn.left == usual.turn.left
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("people", [6, 10])
+def test_the_number_of_cards_in_the_pile_is_not_on_it(people: int, text: float) -> None:
+    space = Space(1280, 720)
+    placed = place_couch(space.wide, space.tall, range(people), people, text, "piles").placement
+    for other in ("draw", "discard", "log", "turn"):
+        assert not overlap(placed["stock"], placed[other]), other
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_large_text_has_room_for_two_recent_moves_between_large_corners(
+    window: tuple[int, int], people: int
+) -> None:
+    space = Space(*window)
+    placed = place_couch(space.wide, space.tall, range(people), 4, 2.0, "piles")
+    log = placed.placement.places["log"]
+    assert log.h >= (150 if space.wide > space.tall else 116)
+    for other in (placed.turn, placed.clock):
+        assert not overlap(log, other)
+
+
 def test_five_narrow_corners_are_beside_each_other_in_every_lying_window() -> None:
     for wide in some(range(960, 2600, 7)):
         for share in some((0.45, 0.5625, 0.738, 0.8, 0.96)):

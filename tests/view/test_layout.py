@@ -1,6 +1,7 @@
 """The table's maps: nothing overlaps, nothing leaves the window, and bad maps are told in a sentence."""
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -344,6 +345,29 @@ def test_many_in_an_upright_window_sit_round_what_is_above_the_piles(size: tuple
     assert left[-1].left > left[0].left + left[0].w / 4
     for box, other in zip(some(left), reversed(seats[5:]), strict=True):
         assert box.left == pytest.approx(1080 - other.box.right, abs=1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_with_large_text_few_sit_in_one_row_evenly(size: tuple[int, int]) -> None:
+    table = load_layout(TABLES / "callout.tmx", "piles", PILES)
+    placement = placed(*size, 4, 2.0, OPTIONAL, table)
+    boxes = [seat.box for seat in placement.seats]
+    assert len({box.centery for box in boxes}) == 1
+    first, second = (right.left - left.right for left, right in pairwise(boxes))
+    assert first == pytest.approx(second, abs=1)
+    assert first >= 30
+    assert boxes[0].left == pytest.approx(placement.wide - boxes[-1].right, abs=1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_with_large_text_many_sit_in_few_rows_whatever_else_is_told(size: tuple[int, int]) -> None:
+    table = load_layout(TABLES / "callout.tmx", "piles", PILES)
+    space = Space(*size, text_scale=2.0)
+    told = table.arrange(space.wide, space.tall, 10, 2.0, OPTIONAL, (), 2)
+    untold = table.arrange(space.wide, space.tall, 10, 2.0, OPTIONAL)
+    rows, fewest = (len({round(seat.box.y) for seat in each.seats}) for each in (told, untold))
+    assert rows == fewest == 3
+    assert untold.places.keys() >= {"menu", "calls"}
 
 
 def test_a_map_of_very_many_elements_is_not_parsed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -79,7 +80,9 @@ class CornersScene(MatchScene):
         """The pads with which two people play, by their devices."""
         self._faces = FlyingFaces(kit, plan.seats)
         self.phones = seating.phones
-        self.badges = PhoneBadges(kit, plan.seats, self.phones, host.absences.away)
+        self.badges = PhoneBadges(
+            kit, plan.seats, self.phones, host.absences.away, named=self.corners.keys()
+        )
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
@@ -200,9 +203,16 @@ class CornersScene(MatchScene):
         """Ask the corners for what they show now, and let the cards and cursors in them go there."""
         for local in self.room.seats:
             local.renew()
-        self._shown = {seat: corner.content() for seat, corner in self.corners.items()}
+        self._shown = {seat: self._content_of(seat) for seat in self.corners}
         self._looked = self._happened()
         self.view.aim(self._shown, self._grown)
+
+    def _content_of(self, seat: int) -> CornerContent:
+        """Return what a corner shows: in large text also who is away, which would hide a portrait."""
+        content = self.corners[seat].content()
+        if seat in self.host.absences.away and self.kit.space.large_text:
+            return replace(content, device_name=self.kit.words("table.away"), away=True)
+        return content
 
     @property
     def _grown(self) -> frozenset[int]:

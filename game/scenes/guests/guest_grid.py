@@ -98,10 +98,6 @@ class GuestGrid:
 
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the cards as they stand in their group."""
-        before = target.get_clip()
-        behind = self.scroll.behind(kit, target, self._seen(kit))
-        target.set_clip(self._seen(kit))
-        group.draw(kit, target, self.widgets)
-        target.set_clip(before)
-        self.scroll.fade(kit, target, behind)
+        with self.scroll.fading(kit, target, self._seen(kit)):
+            group.draw(kit, target, self.widgets)
         self.scroll.draw_bar(kit, target)

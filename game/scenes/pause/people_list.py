@@ -21,7 +21,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP
-from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.scroll_area import FADE, ScrollArea
 from game.view.widgets.widget_boxes import (
     button_box,
     draw_text,
@@ -90,7 +90,7 @@ class PeopleList(Overlay):
         focused = self.group.focused
         if reveals and focused in self.rows:
             top = focused.rect.top - view.top
-            self.scroll.reveal(top, top + focused.rect.h, self.kit.px(GAP))
+            self.scroll.reveal(top, top + focused.rect.h, self.kit.px(FADE))
         for row in self.rows:
             row.rect.y -= self.scroll.offset
             row.clip = view.inflate(2 * self.kit.px(PADDING), 2 * self.kit.px(10))
@@ -130,9 +130,7 @@ class PeopleList(Overlay):
         kit = self.kit
         for text, colour in zip(self._texts, (INK, BROWN), strict=True):
             draw_text(kit, target, text, self.placed[text.key], colour)
-        before = target.get_clip()
-        target.set_clip(self.rows[0].clip)
-        self.group.draw(kit, target, self.rows)
-        target.set_clip(before)
+        with self.scroll.fading(kit, target, self.rows[0].clip):
+            self.group.draw(kit, target, self.rows)
         self.scroll.draw_bar(kit, target)
         self.group.draw(kit, target, list(self.buttons))

@@ -11,7 +11,7 @@ from game.view.base.colours import BROWN, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.scroll_area import FADE, ScrollArea
 from game.view.widgets.widgets import Look, Widget
 
 PADDING, GAP = 24, 6
@@ -87,7 +87,7 @@ class MatchList(Widget):
 
     def _reveal(self) -> None:
         top = self.at * self._step()
-        self.scroll.reveal(top, top + self._step(), self.kit.px(12))
+        self.scroll.reveal(top, top + self._step(), self.kit.px(FADE))
 
     def by(self, rows: int) -> bool:
         """Choose another row, so many further down; return whether it is another."""
@@ -148,14 +148,12 @@ class MatchList(Widget):
         if not self.count:
             kit.paint.text(target, self.none, view.center, NONE, SEMIBOLD, BROWN, "center")
             return
-        before = target.get_clip()
-        target.set_clip(view.inflate(2 * kit.px(10), 2 * kit.px(10)))
         first = max(0, (self.scroll.offset - kit.px(10)) // self._step())
         last = min(self.count, (self.scroll.offset + view.h + kit.px(10)) // self._step() + 1)
-        for place in range(first, last):
-            row = self.row(place)
-            if row is not None:
-                row.rect = self._rect(place)
-                row.draw(kit, target, Look(look.focused and place == self.at))
-        target.set_clip(before)
+        with self.scroll.fading(kit, target, view.inflate(2 * kit.px(10), 2 * kit.px(10))):
+            for place in range(first, last):
+                row = self.row(place)
+                if row is not None:
+                    row.rect = self._rect(place)
+                    row.draw(kit, target, Look(look.focused and place == self.at))
         self.scroll.draw_bar(kit, target)

@@ -244,13 +244,12 @@ class MoveList(Widget):
         )
         self._draw_head(kit, target)
         view = self.scroll.view
-        target.set_clip(view)
-        for n, row in enumerate(self.rows):
-            top = view.top + self._tops[n] - self.scroll.offset
-            high = self._tops[n + 1] - self._tops[n]
-            if top + high > view.top and top < view.bottom:
-                self._draw_row(kit, target, n, row, Rect(view.left, top, view.w, high))
-        target.set_clip(None)
+        with self.scroll.fading(kit, target):
+            for n, row in enumerate(self.rows):
+                top = view.top + self._tops[n] - self.scroll.offset
+                high = self._tops[n + 1] - self._tops[n]
+                if top + high > view.top and top < view.bottom:
+                    self._draw_row(kit, target, n, row, Rect(view.left, top, view.w, high))
         self.scroll.draw_bar(kit, target)
 
     def _draw_head(self, kit: SceneKit, target: Surface) -> None:

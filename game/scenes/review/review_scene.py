@@ -33,7 +33,7 @@ from game.view.base.colours import (
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.scroll_area import FADE, ScrollArea
 from game.view.widgets.widget_boxes import draw_text, in_order, parts_of, settle
 from game.view.widgets.widgets import Button, Widget
 
@@ -260,7 +260,8 @@ class ReviewScene(Scene):
         top, bottom = (
             edge + self.scroll.offset - view.top for edge in (focused.rect.top, focused.rect.bottom)
         )
-        if self.scroll.reveal(top, min(bottom, top + view.h - self.kit.px(40)), self.kit.px(16)):
+        room = self.kit.px(FADE)
+        if self.scroll.reveal(top, min(bottom, top + view.h - 2 * room), room):
             self._flow()
 
     def handle(self, intent: Intent) -> None:
@@ -308,13 +309,12 @@ class ReviewScene(Scene):
         for each in page.abouts:
             if each.key in self.placed:
                 draw_text(kit, target, each, self.placed[each.key], QUIET)
-        before = target.get_clip()
-        if self.scroll.view.h:
-            target.set_clip(self.scroll.view.inflate(2 * kit.px(30), 0))
-        if "said" in self.placed:
-            self._draw_said(target, page)
-        self.group.draw(kit, target, [each for each in self._moving if each in self.placed])
-        target.set_clip(before)
+        view = self.scroll.view
+        around = view.inflate(2 * kit.px(30), 0) if view.h else target.get_clip()
+        with self.scroll.fading(kit, target, around):
+            if "said" in self.placed:
+                self._draw_said(target, page)
+            self.group.draw(kit, target, [each for each in self._moving if each in self.placed])
         self.group.draw(kit, target, self.buttons)
         if self.scroll.view.h:
             self.scroll.draw_bar(kit, target, on_cloth=True)

@@ -39,6 +39,8 @@ from game.view.widgets.widgets import Button
 HEADING = 64.0
 WIDE, LEAST_LINES = 38, 9
 """How many heights of a line two rows are wide beside each other, and how many lines of the sheet are seen."""
+TITLED_LINES = 4
+"""So many lines are seen below the sheet's title where the game's name does not stand above it."""
 WIDE_ABREAST, FEW_ABREAST = 4, 2
 """How many cards lie beside each other where they have room, and where they have not."""
 FEW_LINES = 2
@@ -162,12 +164,18 @@ class HouseRulesScene(Scene):
         two = "two" in placed
         self.sheet.arrange(WIDE_ABREAST if two else FEW_ABREAST)
         self.lines = LINES if self.head.w and not two else FEW_LINES
-        self.sheet.title = "" if not self.head.w else kit.words("ui.house.title")
         where = "two" if two else "single"
+        self.sheet.title = self._title(placed[where])
         self.sheet.place(kit, placed[where], foot_height(kit, self.lines))
         rows = [row for line in self.sheet.rows for row in line]
         self.group.regroup(in_order(placed, {where: rows}), self.sheet.set)
         self.sheet.follow(kit, self.group.focused)
+
+    def _title(self, room: Rect) -> str:
+        """Return the title of the sheet; none where few lines would be left below it."""
+        kit, title = self.kit, self.kit.words("ui.house.title")
+        left = room.h - foot_height(kit, self.lines) - self.sheet.bare(kit, title)
+        return title if self.head.w or left >= kit.px(TITLED_LINES * line_high(kit)) else ""
 
     @property
     def _body(self) -> Box:

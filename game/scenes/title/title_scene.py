@@ -315,7 +315,7 @@ class TitleScene(Scene):
             self.parade.look(self._looked_at)
 
     def draw(self, target: Surface) -> None:
-        if self._part is not None and not self._whole and target is self._drawn_on:
+        if self._part is not None and target is self._drawn_on and self._alone(self._part):
             self._draw_part(target, self._part)
             return
         kit = self.kit
@@ -324,10 +324,15 @@ class TitleScene(Scene):
         self._draw_heading(target)
         self.pill.draw(kit, target)
         self.group.draw(kit, target, [*self.pill.widgets, *self._pills, *self.bar])
-        target.set_clip(self.cards[0].clip)
-        self.group.draw(kit, target, self.dealt.begun)
-        target.set_clip(None)
+        with self.dealt.scroll.fading(kit, target, self.cards[0].clip or target.get_clip()):
+            self.group.draw(kit, target, self.dealt.begun)
         self.dealt.scroll.draw_bar(kit, target, on_cloth=True)
+
+    def _alone(self, card: GameCard) -> bool:
+        """Whether only the cover of a game is to be drawn: at an edge it fades out with all that is there."""
+        framed = card.framed
+        clear = framed is None or self.dealt.scroll.clear_of_edges(self.kit, framed)
+        return clear and not self._whole
 
     def _draw_part(self, target: Surface, card: GameCard) -> None:
         """Draw the cover of one game alone; everything else is still on the target."""

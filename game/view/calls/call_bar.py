@@ -44,6 +44,8 @@ READABLE = (24.0, 21.0, 18.0)
 """Text is kept as large as this by smaller keys, as far as that can be."""
 CAPS = ((24.0, 28), (20.0, 16), (18.0, 10), (14.0, 10), (11.0, 10))
 """The sizes of keys, each with the room round the text beside it."""
+ROOM = 0.5
+"""That room is at least this share of the size of the letters, however large they are."""
 GAP = 12
 IN_A_ROW = (3, 2)
 """How many stand in a row; fewer where the text has more room then."""
@@ -190,9 +192,11 @@ class CallBar:
 
     def _boxes(self, readable: float, cap: float, pad: int) -> Iterator[Box]:
         """Yield how the buttons may be with such keys, the largest text first."""
-        self._cap, self._pad = cap, pad
+        self._cap = cap
         for step in range(round(SIZE - readable) + 1):
             self._size = SIZE - step
+            letters = self.kit.space.text_px(self._size) / self.kit.space.scale
+            self._pad = max(pad, round(letters * ROOM))
             yield from map(self._rows, IN_A_ROW)
 
     def _rows(self, abreast: int) -> Box:

@@ -71,6 +71,8 @@ class CornerContent:
     look_key: str
     buttons: bool
     """Whether prompts are drawn as buttons, for a mouse."""
+    away: bool = False
+    """Whether the name of the device says that its person is away."""
 
     @property
     def due(self) -> bool:

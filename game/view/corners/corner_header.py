@@ -74,7 +74,7 @@ class CornerHeader:
         inks: dict[Hashable, Colour] = {
             "figure": INK,
             "note": AMBER,
-            "device": content.colour if content.is_open else QUIET,
+            "device": AMBER if content.away else content.colour if content.is_open else QUIET,
         }
         for text in (*self.texts.values(), *self.account):
             key = text.key
@@ -115,7 +115,7 @@ class CornerHeader:
         picture = device_picture(self.kit, self.content.device, round(high * BADGE), INK)
         wide, tall = (each / self.kit.space.scale for each in picture.get_size())
         badge, device = LeafBox(wide, tall, key="badge"), self.texts["device"]
-        told = self.content.is_open  # which is said whatever room there is
+        told = self.content.is_open or self.content.away  # which is said whatever room there is
         for each in self.account:
             yield _row(badge, device, Box(share=1), each)
             yield _row(device if told else badge, Box(share=1), each)

@@ -35,6 +35,8 @@ from game.view.table.portraits import portrait
 from game.view.widgets.widget_boxes import draw_text, keycap_box
 
 NUMBER = 30.0
+FIGURE = 0.62
+"""The most that a large figure has of the width of its slot, and of its height."""
 GLOW = 0.5
 LEAST = 18.0
 """The size of a key, and of the number of a page, on the button of a narrow corner."""
@@ -197,10 +199,20 @@ class CornerPicture:
             if content.faces[place] is None:
                 rect = kit.rect(area)
                 text = str(content.first + place)
-                size = kit.fonts.fitted(text, min(NUMBER, area.h * 0.6), TITLE, rect.w - kit.px(4))
                 here = cursor is not None and area.collidepoint(cursor.center)
-                ink = INK if here else QUIET
-                kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
+                ink, px = INK if here else QUIET, self._number_px(text, area)
+                kit.paint.text(target, text, rect.center, NUMBER, TITLE, ink, "center", px)
+
+    def _number_px(self, text: str, area: FRect) -> int:
+        """Return the size of a slot's number, in real pixels: large figures keep off its edges, all alike."""
+        kit, size = self.kit, min(NUMBER, area.h * 0.6)
+        wide = kit.rect(area).w
+        if not kit.space.large_text:
+            return kit.space.text_px(kit.fonts.fitted(text, size, TITLE, wide - kit.px(4)))
+        room = round(wide * FIGURE), round(kit.rect(area).h * FIGURE)
+        px = kit.fonts.squeezed(["0" * len(text)], size, TITLE, room[0] if len(text) == 1 else wide)
+        tops, feet, _ = kit.fonts.letters(px, TITLE)
+        return max(kit.space.last_px, min(px, px * room[1] // (feet - tops)))
 
     def _eye_parts(self, box: CornerBox, content: CornerContent) -> Placed:
         """Return what is on the button that opens the hand: the page only if its number has room there."""

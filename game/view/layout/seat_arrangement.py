@@ -91,7 +91,8 @@ def _arranged(
         if readable(scale, text_scale, style) is not named:
             continue
         size = box_size(scale, text_scale, style)
-        for points in _tries(window, path, fixed, seats, size, style, curved=curved):
+        large = text_scale > LARGE_TEXT
+        for points in _tries(window, path, fixed, seats, size, style, curved=curved, even=large):
             yield tuple(
                 seat_box((x, y), scale, text_scale, style=style, mirrored=x > window[0] / 2 + 1)
                 for x, y in points
@@ -125,10 +126,13 @@ def _tries(
     style: Style,
     *,
     curved: bool,
+    even: bool,
 ) -> Iterator[list[Point]]:
-    """Yield possible centres of boxes of this size, the best arrangement first."""
+    """Yield possible centres of boxes of this size, the best arrangement first; a row of them may be `even`."""
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
+            if even and above == seats and (row := _even_row(window, fixed, seats, size)):
+                yield row
             columns = _columns(window, fixed, seats, size, above)
             yield _curved(window, columns, size) if curved else columns
         if not curved and len(rows := _rows(window, fixed, seats, size)) == seats:
@@ -228,6 +232,30 @@ def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> lis
             if len(found) >= seats:
                 return found[:seats]
     return []
+
+
+def _even_row(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> list[Point]:
+    """In one row at the upper edge, as far from each other as from what is there: in the middle if it can be.
+
+    None where nothing there leaves room for all of them.
+    """
+    wide, tall = size
+    band = FRect(MARGIN, MARGIN - 2, window[0] - 2 * MARGIN, tall).inflate(0, GAP)
+    there = sorted((r for r in fixed if not covers_none(band, [r])), key=lambda rect: rect.left)
+    spans, left = [], band.left - GAP
+    for right, end in [*((r.left, r.right) for r in there), (band.right + GAP, 0.0)]:
+        spans.append((right - left, left))
+        left = max(left, end)
+    room, left = max(spans)
+    beside = max(left, window[0] - left - room)
+    middle = window[0] - 2 * beside
+    if middle >= seats * wide + (seats + 1) * GAP:
+        room, left = middle, beside
+    gap = (room - seats * wide) / (seats + 1)
+    return [
+        (left + gap + wide / 2 + seat * (wide + gap), band.centery)
+        for seat in range(seats if gap >= GAP else 0)
+    ]
 
 
 def _there(cells: Sequence[Point | None]) -> list[Point]:

@@ -22,6 +22,8 @@ CROWDED = 0.62
 """The least scale of a box."""
 BESIDE_SIDE, BESIDE_OVERLAP = 84.0, 12.0
 """The portrait beside a plate: its least side, and how much of it lies on the plate."""
+KEY_OUT, KEY_IN = 14.0, 2.0
+"""How far the middle of a key with large text is beside the edge of a portrait, and from its top or foot."""
 LEAST_NAME = 155.0, 85.0
 """The width of a short name with two figures at text scale 1, and what is added at text scale 2."""
 
@@ -149,6 +151,36 @@ def wide_seat(box: FRect, text_scale: float, mirrored: bool) -> SeatBox:
     return SeatBox(
         box, portrait, plate, fan, mirrored, 1.0, FRect(left, low, wide, box.bottom - low)
     )
+
+
+def total_on_rim(box: SeatBox, *, clocked: bool) -> Point:
+    """Return where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark.
+
+    That is its middle from the portrait's, as a share of the radius.
+    """
+    if box.beside:  # away from the plate
+        return (0.6 if box.mirrored else -0.6), 0.72
+    if not clocked:
+        return 0.66, -0.72
+    return (-0.92, 0.2) if box.mirrored else (0.92, 0.2)
+
+
+def key_on_rim(box: SeatBox, *, clocked: bool, large_text: bool) -> Point:
+    """Return where on a portrait the key that means its seat is clear of all that may lie on the rim.
+
+    That is the total, the clock, the dealer's mark, and the number of cards to be drawn. A large key, which
+    would cover a face beside a plate, is beyond its outer edge. Design pixels.
+    """
+    face = box.portrait
+    if box.beside and large_text:
+        low = box.mirrored and clocked
+        x = face.right + KEY_OUT if box.mirrored else face.left - KEY_OUT
+        return x, face.bottom - KEY_IN if low else face.top + KEY_IN
+    if box.beside:
+        return face.centerx - (face.w * 0.1 if box.mirrored else 0.0), face.top + face.h * 0.1
+    if clocked:
+        return face.centerx - face.w * 0.02, face.top + face.h * 0.06
+    return face.left + face.w * 0.14, face.bottom - face.h * 0.2
 
 
 class SeatPath:

@@ -164,11 +164,11 @@ class _Window:
         spare = [rect for name, rect in places.items() if self.large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = self._seats(fixed, players - 1, spare)
-        if "round" in places and not self._fits(boxes, spare):
-            # Names matter more, also while a panel is open.
+        if "round" in places and (self.large or not self._fits(boxes, spare)):
+            # Names matter more, also while a panel is open; so do few rows of seats.
             rest = [rect for rect in fixed if rect is not places["round"]]
             apart = self._seats(rest, players - 1, spare)
-            if self._fits(apart, spare):
+            if self._better(apart, boxes, spare):
                 del places["round"]
                 boxes = apart
                 self._place_round(places, [each.box for each in boxes])
@@ -189,10 +189,21 @@ class _Window:
         window = self.wide, self.tall
         return seat_all(window, path, fixed, seats, self.text_scale, largest, spare)
 
+    def _better(
+        self, seats: Sequence[SeatBox], others: Sequence[SeatBox], spare: Sequence[FRect]
+    ) -> bool:
+        """Return whether seats fit where the others do not, or, where text is large, are in fewer rows."""
+        if self._fits(seats, spare) and not self._fits(others, spare):
+            return True
+        return self.large and self._named(seats) and _rows(seats) < _rows(others)
+
     def _fits(self, seats: Iterable[SeatBox], spare: Sequence[FRect]) -> bool:
         """Return whether every seat is clear of what is spare, and has room for a short name."""
-        named = all(seat.box.w >= least_wide(self.text_scale) for seat in seats)
-        return named and _clear(seats, spare)
+        return self._named(seats) and _clear(seats, spare)
+
+    def _named(self, seats: Iterable[SeatBox]) -> bool:
+        """Return whether every seat has room for a short name."""
+        return all(seat.box.w >= least_wide(self.text_scale) for seat in seats)
 
     def _place_round(self, places: dict[str, FRect], seats: Iterable[FRect]) -> None:
         """Give the lines about the match a place called "round" near the menu, among the others' seats."""
@@ -217,6 +228,11 @@ class _Window:
             # The nearest one, after the two beside the menu itself.
             usual = [spot for spot in spots[:2] if spot in free]
             places["round"] = (usual or sorted(free, key=lambda spot: spot.left + spot.top))[0]
+
+
+def _rows(seats: Iterable[SeatBox]) -> int:
+    """Return how many heights seats are at."""
+    return len({round(seat.box.centery) for seat in seats})
 
 
 def _clear(seats: Iterable[SeatBox], rects: Sequence[FRect]) -> bool:

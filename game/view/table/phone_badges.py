@@ -44,7 +44,8 @@ class PhoneBadges:
     """Draws a badge at the portrait of every seat in `seats`, which are by the numbers of their phones.
 
     So it does at those for which bots play as long as their people are `away`. Below that of a phone that is
-    away stands how a bot sits down for it at once.
+    away stands how a bot sits down for it at once. Who is away is also told beside the portraits of those
+    `named` so, in large text, which would hide them.
     """
 
     def __init__(
@@ -53,8 +54,10 @@ class PhoneBadges:
         people: Sequence[Seat],
         seats: Mapping[int, int],
         away: Collection[int] = (),
+        named: Collection[int] = (),
     ) -> None:
         self.kit, self.people, self.seats, self.away = kit, people, seats, away
+        self._named = named
         self._pills: dict[int, Rect] = {}
         """Where a bot can be asked for, by seat, in real pixels."""
 
@@ -106,8 +109,9 @@ class PhoneBadges:
                 self._draw(target, seat, boxes[seat], "phone", *told)
         for seat in sorted(self.away):
             if seat in boxes:
-                away = _Told(self.kit.words("table.away"))
-                self._draw(target, seat, boxes[seat], "robot", away)
+                beside = seat in self._named and self.kit.space.large_text
+                away = () if beside else (_Told(self.kit.words("table.away")),)
+                self._draw(target, seat, boxes[seat], "robot", *away)
 
     def _missing(self, seat: int, left: int) -> str:
         """Return what is told of a phone that is away for so many seconds more, or for good."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 from pygame import FRect, Rect, Surface
 
@@ -17,15 +19,18 @@ from game.view.base.colours import (
     PAPER_LOW,
     Colour,
 )
-from game.view.base.fonts import TITLE
+from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
+from game.view.layout.plate_lines import PlateLine, two_lines
 from game.view.layout.seat_boxes import SeatBox
 from game.view.table.plate_content import PlateContent
 from game.view.widgets.figures import plain_number
 
-SIZE, TOTAL_SIZE = 31.0, 24.0
+SIZE, TOTAL_SIZE, NAME_SIZE = 31.0, 24.0, 28.0
+CUP_GAP = 0.3
+"""Between the cup and a total below a name, as a share of the height of its figures."""
 BURDEN = (Colour.hex("#ffa183"), Colour.hex("#f2744f"))
 """The ground of the number of cards while they fall on somebody."""
 SWELLS = 0.12
@@ -143,6 +148,48 @@ def draw_total(
     target.blit(picture, picture.get_rect(midleft=(pill.left + px(8), pill.centery)))
     at, text = (pill.right - px(9), pill.centery), plain_number(standing.total)
     kit.paint.text(target, text, at, _total_size(kit), TITLE, LIGHT, "midright")
+
+
+class NamedTotal(NamedTuple):
+    """A name with the total below it: their rectangles and the sizes of their letters, in real pixels."""
+
+    name: Rect
+    name_px: int
+    total: Rect
+    total_px: int
+
+    @property
+    def wide(self) -> int:
+        """The width of both."""
+        return max(self.name.w, self.total.w)
+
+
+def named_total(kit: SceneKit, name: str, standing: PlateContent, room: Rect) -> NamedTotal:
+    """Return where a name and the total are in a room as high as a plate, in letters it has the height for."""
+    placed = kit.boxes.arrange(two_lines(kit, NAME_SIZE, TOTAL_SIZE), room)
+    lines = {line.line: (line.px, at) for line, at in placed.items() if isinstance(line, PlateLine)}
+    (name_px, above), (total_px, below) = lines["name"], lines["label"]
+    figures = kit.fonts.real_width(plain_number(standing.total or 0), total_px, TITLE)
+    return NamedTotal(
+        Rect(room.left, above.top, kit.fonts.real_width(name, name_px, BOLD), above.h),
+        name_px,
+        Rect(room.left, below.top, below.h + round(below.h * CUP_GAP) + figures, below.h),
+        total_px,
+    )
+
+
+def draw_named_total(
+    kit: SceneKit, target: Surface, name: str, standing: PlateContent, room: Rect, ink: Colour
+) -> None:
+    """Draw a name and the total with its cup below it, where `named_total` says."""
+    fonts, paint, lines = kit.fonts, kit.paint, named_total(kit, name, standing, room)
+    at = lines.name.left, lines.name.top - fonts.letters(lines.name_px, BOLD)[0]
+    paint.text(target, name, at, NAME_SIZE, BOLD, ink, px=lines.name_px)
+    cup, total = lines.total.h, lines.total
+    target.blit(kit.pictures.tinted("icons/trophy", cup, cup, AMBER), total)
+    text, low = plain_number(standing.total or 0), fonts.letters(lines.total_px, TITLE)[0]
+    left = total.left + cup + round(cup * CUP_GAP)
+    paint.text(target, text, (left, total.top - low), TOTAL_SIZE, TITLE, LIGHT, px=lines.total_px)
 
 
 def _total_size(kit: SceneKit) -> float:

@@ -24,22 +24,26 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Point
 from game.view.base.still_layer import Piece, drawn_anew
 from game.view.cards.card_art import CardArt
 from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.plate_lines import PlateLine, own_lines
-from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.seat_boxes import SeatBox, key_on_rim, total_on_rim
 from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import Covering
 from game.view.table.plate_content import PlateContent
 from game.view.table.plate_pills import (
     APART,
+    NAME_SIZE,
     apart,
     count_size,
     draw_count,
     draw_gathered,
+    draw_named_total,
     draw_total,
     gathered_size,
+    named_total,
     total_pill,
 )
 from game.view.table.portraits import CREAM, blit_portrait, portrait
@@ -47,7 +51,6 @@ from game.view.widgets.name_lines import draw_name_box
 from game.view.widgets.widget_boxes import rather
 
 PORTRAIT_RADIUS = 62.0
-NAME_SIZE = 28.0
 MARKER_GAP = -2.0
 """How far the turn marker is from a portrait, in design pixels."""
 OWN_NAME, OWN_LABEL = 34.0, 26.0
@@ -121,7 +124,7 @@ class PlayerPlates:
         parts = (box.portrait, plate, box.fan, box.taken, self._gathered_apart(standing, box))
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
         self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
-        total = total_pill(self.kit, box.portrait, standing, self._total_at(box))
+        total = self._total(seat, box, standing)
         boxes = [] if total is None else [self.kit.design(total)]
         self.occupancy.report(f"total {seat}", *boxes, cover=Covering.AT_LAST)
         if box.taken is not None:
@@ -136,8 +139,8 @@ class PlayerPlates:
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]
         # Piles change often, and mostly the shadow of a plate is all that reaches them.
-        if drawn_anew(target, self._head(box, standing)):
-            self._draw_head(target, person, box, standing)
+        if drawn_anew(target, self._head(seat, box, standing)):
+            self._draw_head(target, seat, box, standing)
         plate, placed = self._placed(seat, box, standing)
         line = AMBER if standing.marked else LINE
         width = 3 if standing.marked else 2
@@ -148,48 +151,56 @@ class PlayerPlates:
         if drawn_anew(target, plate):
             draw_count(self.kit, self.art, target, placed["count"], standing)
             ink = AMBER if standing.marked else LIGHT
+            if "lines" in placed:
+                draw_named_total(self.kit, target, person.name, standing, placed["lines"], ink)
+                return
             named = placed["name"]
             room = Rect(named.left, plate.top, named.w, plate.h).inflate(0, -self.kit.px(6))
             draw_name_box(self.kit, target, self._name(person), named, ink, room)
 
-    def _head(self, box: SeatBox, standing: PlateContent) -> Rect:
+    def _head(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return what the backs, the face, and the total on its rim are drawn on, in real pixels."""
-        total = total_pill(self.kit, box.portrait, standing, self._total_at(box))
+        total = self._total(seat, box, standing)
         parts = [] if total is None else [total]
         if box.fan is not None:
             parts.append(self.kit.rect(box.fan))
         return self._drawn_on(self.kit.rect(box.portrait).unionall(parts), lit=standing.marked)
 
-    def _draw_head(
-        self, target: Surface, person: Person, box: SeatBox, standing: PlateContent
-    ) -> None:
+    def _draw_head(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         """Draw what the plate lies over."""
         if box.fan is not None:
             for card, pose in fan_of_backs(box, standing.plate.cards):
                 self.art.draw(target, card, pose)
-        self._portrait(target, person, box.portrait, standing)
-        if not standing.burdened:  # while cards fall, their number stands there
+        self._portrait(target, self.people[seat], box.portrait, standing)
+        # While cards fall, their number stands there.
+        if not standing.burdened and not self.total_below(box, standing):
             draw_total(self.kit, target, box.portrait, standing, self._total_at(box))
 
-    def _total_at(self, box: SeatBox) -> tuple[float, float]:
-        """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""
-        if box.beside:  # away from the plate
-            return (0.6 if box.mirrored else -0.6), 0.72
-        if not self.clocked:
-            return 0.66, -0.72
-        return (-0.92, 0.2) if box.mirrored else (0.92, 0.2)
+    def _total(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect | None:
+        """Return where the total is drawn, below the name or on the rim of the face; None if it is not."""
+        if standing.total is None:
+            return None
+        placed = self._placed(seat, box, standing)[1]
+        if "lines" in placed:
+            name = self.people[seat].name
+            return named_total(self.kit, name, standing, placed["lines"]).total
+        return total_pill(self.kit, box.portrait, standing, self._total_at(box))
 
-    def key_at(self, box: SeatBox) -> tuple[float, float]:
-        """Return where on a portrait the key that means its seat is clear of all that may lie on the rim.
+    def total_below(self, box: SeatBox, standing: PlateContent) -> bool:
+        """Whether the total of an opponent stands below the name, and not on the rim of the face."""
+        return "lines" in self._placed(standing.plate.seat, box, standing)[1]
 
-        That is the total, the clock, the dealer's mark, and the number of cards to be drawn. Design pixels.
-        """
-        face = box.portrait
-        if box.beside:
-            return face.centerx - (face.w * 0.1 if box.mirrored else 0.0), face.top + face.h * 0.1
-        if self.clocked:
-            return face.centerx - face.w * 0.02, face.top + face.h * 0.06
-        return face.left + face.w * 0.14, face.bottom - face.h * 0.2
+    def _totalled(self, box: SeatBox, standing: PlateContent) -> bool:
+        """Whether the total rather stands below the name: large figures would cover a small face."""
+        return box.beside and self.kit.space.large_text and standing.total is not None
+
+    def _total_at(self, box: SeatBox) -> Point:
+        """Where on a portrait's rim the total is."""
+        return total_on_rim(box, clocked=self.clocked)
+
+    def key_at(self, box: SeatBox) -> Point:
+        """Return where the key that means a seat is, in design pixels."""
+        return key_on_rim(box, clocked=self.clocked, large_text=self.kit.space.large_text)
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""
@@ -206,6 +217,11 @@ class PlayerPlates:
     def _lay(self, seat: int, box: SeatBox, standing: PlateContent) -> tuple[Rect, Placed]:
         """Find out what `_placed` returns."""
         row, most = self._row(self.people[seat], standing), self.kit.rect(box.plate)
+        if self._totalled(box, standing):
+            high = self.kit.rect(FRect(box.plate.left, box.box.top, box.plate.w, box.box.h))
+            lines = self._totalled_row(self.people[seat], standing, high)
+            if self.kit.boxes.fits(lines, high):
+                row, most = lines, high
         wide, _ = self.kit.boxes.size(row, most)
         plate = Rect(0, most.top, min(wide, most.w), most.h)
         plate.centerx = self.kit.rect(box.portrait).centerx
@@ -231,6 +247,12 @@ class PlayerPlates:
             for text, counts, gap in ways
         )
         return FirstBox(tuple(rows))
+
+    def _totalled_row(self, person: Person, standing: PlateContent, most: Rect) -> Box:
+        """What stands on a plate as high as `most`, with the total below the name."""
+        wide = named_total(self.kit, person.name, standing, most).wide / self.kit.space.scale
+        lines = LeafBox(wide, 0, key="lines")
+        return RowBox((lines, _in_line(self._counts(standing))), 12.0, pad=(18, 0, 6, 0))
 
     def _counts(self, standing: PlateContent) -> tuple[Box, ...]:
         """The number of cards in the hand, after that of those gathered if there is one."""
@@ -329,7 +351,9 @@ class PlayerPlates:
             self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
-        draw_total(self.kit, target, square, standing, (0.5, 0.82))
+        # Large figures would reach over the mouth.
+        lie = (0.7, 0.86) if self.kit.space.large_text else (0.5, 0.82)
+        draw_total(self.kit, target, square, standing, lie)
 
     def _own_box(self, where: FRect) -> Rect:
         """Return the box of the own plate, beside and behind the portrait, in real pixels."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from pygame import FRect, Surface
 
 from game.show.shown_seat import ShownSeat
@@ -79,14 +80,16 @@ class SeatedPeople:
                 label = words("table.your_turn" if local.reader >= 0 else "table.to_play")
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
-        burdened = mine and table.facing > 0 and self._beside(seat)
-        total = plate.tally.score if self._totals and not burdened else None
+        total = plate.tally.score if self._totals else None
         focused = seat == self._near and local.sight.highlights.own.at is FocusAt.PLATE
         if focused:
             label = self._offered
-        return PlateContent.of(
+        shown = PlateContent.of(
             plate, local.expressions, marked=turn, label=label, total=total, focused=focused
         )
+        if mine and table.facing > 0 and self._on_rim(seat, shown):
+            return structs.replace(shown, total=None)
+        return shown
 
     @property
     def _offered(self) -> str:
@@ -96,10 +99,10 @@ class SeatedPeople:
             return words("table.own_face_click")
         return words("table.own_face", key=in_a_sentence(keycaps.face, words))
 
-    def _beside(self, seat: int) -> bool:
+    def _on_rim(self, seat: int, shown: PlateContent) -> bool:
         """Return whether what a seat has to draw stands where its total would be: beside its plate."""
         box = self._boxes.get(seat)
-        return box is not None and box.beside
+        return box is not None and box.beside and not self._plates.total_below(box, shown)
 
     def portraits(self) -> dict[int, Circle]:
         """Return the centre and the radius of every portrait, in design pixels."""

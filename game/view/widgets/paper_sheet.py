@@ -170,16 +170,12 @@ class Sheet:
         at = (self.rect.left + px(PADDING) + px(4), self.rect.top + px(24))
         size = kit.fonts.fitted(self.title, 44, TITLE, self.rect.right - px(PADDING) - at[0])
         paint.text(target, self.title, at, size, TITLE, INK)
-        before = target.get_clip()
         clip = next((widget.clip for row in self.rows for widget in row), None)
         if clip is not None:
             near = clip.inflate(0, 2 * px(SHADOW))
-            behind = self.scroll.behind(kit, target, clip)
             seen = [widget for row in self.rows for widget in row if widget.rect.colliderect(near)]
-            target.set_clip(clip)
-            group.draw(kit, target, seen)
-            target.set_clip(before)
-            self.scroll.fade(kit, target, behind)
+            with self.scroll.fading(kit, target, clip):
+                group.draw(kit, target, seen)
         self.scroll.draw_bar(kit, target)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple
 
@@ -101,6 +102,22 @@ class ScrollArea:
             mask = kit.paint.keep(("fading", size, down), partial(_mask, size, down))
             picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             target.blit(picture, at)
+
+    @contextmanager
+    def fading(self, kit: SceneKit, target: Surface, clip: Rect | None = None) -> Iterator[None]:
+        """Draw the content meanwhile: only in `clip` (the view), and fading out where there is more."""
+        before, around = target.get_clip(), self.view if clip is None else clip
+        behind = self.behind(kit, target, around)
+        target.set_clip(around)
+        yield
+        target.set_clip(before)
+        self.fade(kit, target, behind)
+
+    def clear_of_edges(self, kit: SceneKit, rect: Rect) -> bool:
+        """Whether a rectangle lies where nothing in the view fades out."""
+        high = min(kit.px(FADE), self.view.h // 3)
+        upper, lower = high * (self.offset > 0), high * (self.offset < self.most)
+        return rect.top >= self.view.top + upper and rect.bottom <= self.view.bottom - lower
 
     def draw_bar(self, kit: SceneKit, target: Surface, *, on_cloth: bool = False) -> None:
         """The bar at the right edge, where there is more than is shown; lighter on cloth than on paper."""

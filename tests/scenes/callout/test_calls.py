@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.view.calls.call_bar import SHADE_ROOM
 from game.view.cards.card_art import Mark
 from tests.harness.calls import (
     KEYS_KEPT,
@@ -20,7 +23,13 @@ from tests.harness.calls import (
     squeeze,
 )
 from tests.harness.playing import reach
+from tests.harness.program import still
+from tests.harness.seen import Writing
+from tests.harness.some import some
 from tests.harness.table import Sit, Table
+
+BUTTONS = {"Accuse": "accuse", "Talk": "say", "Time out": "time out"}
+"""What is written on buttons, and the verbs of their calls."""
 
 
 def test_a_spade_is_called_in_one_input(sit: Sit) -> None:
@@ -360,3 +369,21 @@ def test_a_panel_that_has_the_keys_has_the_focus(sit: Sit) -> None:
     table.press(pygame.K_ESCAPE)
     table.frame()
     assert ringed() == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 1000)])
+def test_labels_are_clear_of_the_edges_of_their_buttons(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    wishes = replace(still(), text_scale=text)
+    writing = Writing(monkeypatch)
+    table = sit(players=4, size=size, settings=wishes)
+    table.picture()
+    edge = table.kit.px(SHADE_ROOM)
+    """How far a button is from the corner of the picture that is drawn of it."""
+    labels = {line: rect for line, rect in writing.texts if line in BUTTONS}
+    assert labels.keys() == BUTTONS.keys()
+    for line, rect in some(labels.items()):
+        room = edge + table.rect(f"call {BUTTONS[line]}").w - rect.right
+        assert room >= rect.h * 0.16, line

@@ -100,13 +100,11 @@ class PanelColumns:
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the panels that are seen, and what stands on them."""
         view = self.scroll.view
-        before = target.get_clip()
-        if self.scroll.most:
-            target.set_clip(view.inflate(2 * kit.px(40), 2 * kit.px(14)))
+        around = view.inflate(2 * kit.px(40), 2 * kit.px(14))
         seen = view.inflate(0, 2 * kit.px(14))
         shown = [panel for panel, _ in self._homes if panel.rect.colliderect(seen)]
         focused = [panel for panel in shown if group.focused in panel.widgets]
-        for panel in (*(each for each in shown if each not in focused), *focused):
-            panel.draw(target, group)
-        target.set_clip(before)
+        with self.scroll.fading(kit, target, around if self.scroll.most else target.get_clip()):
+            for panel in (*(each for each in shown if each not in focused), *focused):
+                panel.draw(target, group)
         self.scroll.draw_bar(kit, target, on_cloth=True)

@@ -61,10 +61,9 @@ class Pane:
     def draw(self, kit: SceneKit, target: Surface) -> None:
         """Draw what can be seen of them, and the bar where there is more."""
         view = self.scroll.view
-        target.set_clip(view)
-        for block, home in self.blocks:
-            block.draw(target, home.move(view.left, view.top - self.scroll.offset))
-        target.set_clip(None)
+        with self.scroll.fading(kit, target):
+            for block, home in self.blocks:
+                block.draw(target, home.move(view.left, view.top - self.scroll.offset))
         self.scroll.draw_bar(kit, target)
 
 

@@ -15,6 +15,10 @@ THICK = 16.0
 """How far a full draw pile reaches above its place."""
 PANEL_TALL = 100.0, 50.0
 """The height of the panels for the trump and the order, and what is added at text scale 2."""
+LOG_TALL = 116.0, 44.0
+"""The height of the recent moves, for two lines, and what is added at text scale 2."""
+CLOCK_LOW = 306.0
+"""How far below the middle the match's clock reaches, which is above the recent moves."""
 SIDE = 72.0
 """What is left free at the sides of the window."""
 CROWDED = 388.0
@@ -46,10 +50,12 @@ class CouchMiddle:
     takes: bool = False
 
 
-def _log(between: FRect, low: bool) -> FRect:
+def _log(between: FRect, text_scale: float, low: bool) -> FRect:
     """Return the place of the recent moves between large corners."""
     room = min(between.w - 24, 620.0)
-    log = FRect(between.centerx - room / 2, between.bottom - 116, room, 116)
+    wished = LOG_TALL[0] + LOG_TALL[1] * (text_scale - 1)
+    high = max(LOG_TALL[0], min(wished, between.h / 2 - CLOCK_LOW))
+    log = FRect(between.centerx - room / 2, between.bottom - high, room, high)
     if low:
         log.bottom = between.bottom - 96 - 12
         log.h = 84
@@ -57,7 +63,7 @@ def _log(between: FRect, low: bool) -> FRect:
 
 
 def _trick_between(between: FRect, text_scale: float, low: bool, high: bool) -> Spread:
-    x, log = between.centerx, _log(between, low)
+    x, log = between.centerx, _log(between, 1.0, low)  # the trick needs the room
     room = min(between.w - 24, 620.0)
     start = between.top + (158 if high else 0)
     panels = FRect(x - room / 2, log.top, room, PANEL_TALL[0] + PANEL_TALL[1] * (text_scale - 1))
@@ -82,7 +88,7 @@ def _piles_between(between: FRect, text_scale: float, low: bool, high: bool) -> 
         "discard": FRect(x - 92 * scale, y - card[1] / 2, *card),
         "called": FRect(x + 126 * scale, y - 88 * scale, 176 * scale, 176 * scale),
         "stock": FRect(draw.left - 10, draw.bottom + 24, draw.w + 20, 50),
-        "log": _log(between, low),
+        "log": _log(between, text_scale, low),
     }
     turn = FRect(x - 220, y + 195, 440, 96)
     clock = FRect(x - 110, turn.bottom + 20, 220, 58)
@@ -109,14 +115,15 @@ def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spre
         )
         turn = FRect(x + 336, y - 50, said, 100)
         clock = FRect(x + 386, y + 66, 220, 58)
+        # Below a usual pile lie the cards of corners, and beside it what is said with large text.
+        draw, stock = FRect(x - 312, y - 112, 160, 224), FRect(x - 530, y + 46, 180, 50)
+        if text_scale > LARGE_TEXT:
+            draw, stock = FRect(x - 294, y - 115, 104, 146), FRect(x - 342, y + 50, 200, 66)
         places = {
-            "draw": FRect(x - 312, y - 112, 160, 224),
+            "draw": draw,
             "discard": FRect(x - 108, y - 115, 164, 230),
             "called": FRect(x + 116, y - 92, 184, 184),
-            # Below the pile lie the cards of corners, and beside it what is said with large text.
-            "stock": FRect(x - 332, y + 38, 200, 66)
-            if text_scale > LARGE_TEXT
-            else FRect(x - 530, y + 46, 180, 50),
+            "stock": stock,
             "log": FRect(x - 350 - told, y - 96, told, 132),
             "turn": turn,
             "clock": clock,
