@@ -35,7 +35,7 @@ let place = kept('table') ?? (code ? null : lastTable())
 const tried = new Set()
 /** Whether the code was said and nothing heard yet: a seat that another tab takes later stays with that tab. */
 let asks = false
-let touchable = 0
+const touchable = { table: 0, menu: 0 }
 
 /** The seat that this phone has here, as `{secret, own}`: another tab of it may have come to it. */
 const seat = () => (watching ? null : seatAt(place))
@@ -250,10 +250,12 @@ at('leave').addEventListener('click', () => line.say('leave'))
 at('join-after-all').addEventListener('click', sitAfterAll)
 // Who does not touch the phone for a while in a turn is played for by a bot.
 for (const touch of ['pointerdown', 'keydown']) {
-  addEventListener(touch, () => {
-    if (at('table').hidden || performance.now() < touchable) return
-    touchable = performance.now() + TOUCHES
-    line.say('touch')
+  addEventListener(touch, (event) => {
+    const aside = Boolean(event.target.closest?.('dialog, #menu-button'))
+    const part = aside ? 'menu' : 'table'
+    if (at('table').hidden || performance.now() < touchable[part]) return
+    touchable[part] = performance.now() + TOUCHES
+    line.say('touch', { aside }) // to close the menu is no wish to have one's seat back from a bot
   }, { capture: true })
 }
 document.addEventListener('visibilitychange', lookAgain)

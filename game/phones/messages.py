@@ -73,7 +73,9 @@ class React(Struct, tag="react", forbid_unknown_fields=True):
 
 
 class Touch(Struct, tag="touch", forbid_unknown_fields=True):
-    """Somebody has touched the phone, and so is there."""
+    """Somebody has touched the phone, and so is there; `aside`, in its menu, which is no wish to play again."""
+
+    aside: bool = False
 
 
 Said = Hello | Sit | Watch | Leave | Act | AskRule | React | Touch | Order

@@ -22,6 +22,7 @@ from game.phones.messages import (
     Reacted,
     Refused,
     RuleTold,
+    Said,
     Sit,
     Touch,
     Watch,
@@ -228,7 +229,7 @@ class Phones(Reception):
         own = None if guest is None else self._seats.get(guest.number)
         if own is not None and self._host is not None and not isinstance(said, Hello | Leave):
             self._host.absences.touch(own)
-        if guest is not None and guest.number in self._replaced and isinstance(said, Touch | React):
+        if guest is not None and guest.number in self._replaced and _plays_again(said):
             guest.untold = True  # the table gives the seat back
         match said:
             case Hello():
@@ -343,3 +344,8 @@ class Phones(Reception):
         )
         for line, shown in changes:
             self._say(line, shown)
+
+
+def _plays_again(said: Said | None) -> bool:
+    """Return whether somebody whose seat a bot has wishes to have it back."""
+    return isinstance(said, React) or (isinstance(said, Touch) and not said.aside)

@@ -380,6 +380,9 @@ def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) 
     shown = client.hears("table")
     assert shown["line"] == words("phone.away_line")
     assert not shown["hand"]
+    client.say("touch", aside=True)  # the menu was closed
+    program.frames(10)
+    assert seat not in played.plan.people
     client.say("touch")
     go_on(program, lambda: seat in played.plan.people)
     assert moves_told(program.top)[-1] == "First is back."  # type: ignore[arg-type]
