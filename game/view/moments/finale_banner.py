@@ -19,8 +19,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.moments.finale_layout import HINT, FinalePlaces
 from game.view.moments.portrait_colours import banner_colour
-from game.view.table.player_plates import Person
-from game.view.table.portraits import portrait
+from game.view.table.portraits import Person, portrait
 from game.view.widgets.figures import plain_number
 from game.words.marks import Worded
 from game.words.named_things import Several

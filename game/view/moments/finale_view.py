@@ -45,7 +45,7 @@ from game.view.moments.finale_layout import FinalePlaces
 from game.view.moments.score_chips import ScoreChips
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
-from game.view.table.player_plates import Person
+from game.view.table.portraits import Person
 from game.words.sentences import Sentences
 
 DARK = 0.58

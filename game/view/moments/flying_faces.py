@@ -11,8 +11,7 @@ from game.show.moments.faces_in_air import FlyingFace
 from game.show.tween import ease_out
 from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
-from game.view.table.player_plates import Person
-from game.view.table.portraits import CREAM, portrait
+from game.view.table.portraits import CREAM, Person, portrait
 from game.view.table.turn_marker import Circle
 
 SIZE, FAR = 0.7, 2.6

@@ -13,8 +13,7 @@ from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PERSON_C
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.moments.finale_layout import NAME, SCORE, FinalePlaces
-from game.view.table.player_plates import Person
-from game.view.table.portraits import CREAM, portrait
+from game.view.table.portraits import CREAM, Person, portrait
 from game.view.widgets.figures import plain_number
 from game.view.widgets.name_lines import draw_name
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Protocol
 
 from msgspec import structs
 from pygame import FRect, Rect, Surface
@@ -46,29 +45,14 @@ from game.view.table.plate_pills import (
     named_total,
     total_pill,
 )
-from game.view.table.portraits import CREAM, blit_portrait, portrait
+from game.view.table.portraits import CREAM, MARKER_GAP, Person, draw_seated, portrait
 from game.view.widgets.name_lines import draw_name_box
 from game.view.widgets.widget_boxes import rather
 
 PORTRAIT_RADIUS = 62.0
-MARKER_GAP = -2.0
-"""How far the turn marker is from a portrait, in design pixels."""
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
 PANEL_FILL = PANEL.fade(0.9)
-
-
-class Person(Protocol):
-    """A player's name, the name of the portrait's picture, and that of the colour ("": none)."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def portrait(self) -> str: ...
-
-    @property
-    def colour(self) -> str: ...
 
 
 class PlayerPlates:
@@ -171,7 +155,7 @@ class PlayerPlates:
         if box.fan is not None:
             for card, pose in fan_of_backs(box, standing.plate.cards):
                 self.art.draw(target, card, pose)
-        self._portrait(target, self.people[seat], box.portrait, standing)
+        draw_seated(self.kit, target, self.people[seat], box.portrait, standing)
         # While cards fall, their number stands there.
         if not standing.burdened and not self.total_below(box, standing):
             draw_total(self.kit, target, box.portrait, standing, self._total_at(box))
@@ -282,40 +266,10 @@ class PlayerPlates:
         """Return where the number of cards stands on the viewer's own plate, as `count_at`."""
         return self._own_placed(where, standing)["count"]
 
-    def _portrait(
-        self, target: Surface, person: Person, where: FRect, standing: PlateContent
-    ) -> None:
-        rect = self.kit.rect(where)
-        radius = round(rect.w / 2 * 0.95)
-        ring = PERSON_COLOURS.get(person.colour, CREAM)
-        blit_portrait(
-            self.kit,
-            target,
-            person.portrait,
-            rect.center,
-            radius,
-            ring,
-            standing.look,
-            standing.tilt,
-        )
-        if standing.marked:
-            self.marker(target, rect.center, radius)
-        if standing.plate.dealer:
-            side = round(radius * 0.62)
-            at = (rect.centerx - round(radius * 0.72), rect.centery - round(radius * 0.68))
-            chip = self.kit.pictures.svg("icons/dealer", side, side)
-            target.blit(chip, chip.get_rect(center=at))
-
     def _drawn_on(self, rect: Rect, *, lit: bool) -> Rect:
         """Return what light and shadows of a plate reach: what lies further out is not drawn again with it."""
         room = self.kit.paint.ring_room(MARKER_GAP)
         return rect.inflate(2 * room, 2 * room) if lit else self.kit.paint.shadowed(rect)
-
-    def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
-        """The turn marker: a ring of light round a portrait (real pixels)."""
-        ring = Rect(0, 0, 2 * radius, 2 * radius)
-        ring.center = centre
-        self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=MARKER_GAP)
 
     def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""
@@ -350,7 +304,7 @@ class PlayerPlates:
                 draw_gathered(self.kit, self.art, target, placed["gathered"], gathered)
             self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
-        self._portrait(target, person, square, standing)
+        draw_seated(self.kit, target, person, square, standing)
         # Large figures would reach over the mouth.
         lie = (0.7, 0.86) if self.kit.space.large_text else (0.5, 0.82)
         draw_total(self.kit, target, square, standing, lie)

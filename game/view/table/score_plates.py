@@ -20,7 +20,8 @@ from game.view.layout.seat_boxes import OVERLAP, SeatBox
 from game.view.table.cloth_tags import draw_tag
 from game.view.table.plate_content import PlateContent
 from game.view.table.plate_pills import count_size, draw_count
-from game.view.table.player_plates import PANEL_FILL, Person, PlayerPlates
+from game.view.table.player_plates import PANEL_FILL, PlayerPlates
+from game.view.table.portraits import Person, draw_seated
 from game.view.table.taken_pile import draw_taken
 from game.view.widgets.name_lines import draw_name_box
 from game.view.widgets.widget_boxes import draw_text
@@ -53,7 +54,7 @@ class ScorePlates(PlayerPlates):
             inner.left = plate.left + over + px(14)
             inner.w = right - inner.left
         self._lines(target, inner, person, standing)
-        self._portrait(target, person, box.portrait, standing)
+        draw_seated(self.kit, target, person, box.portrait, standing)
         self._hand(target, box, standing)
         if box.taken is not None:
             cards = standing.plate.tally.taken
@@ -113,7 +114,7 @@ class ScorePlates(PlayerPlates):
         inner = Rect(left, plate.top + px(8), plate.right - px(24) - left, plate.h - px(16))
         self._lines(target, inner, person, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
-        self._portrait(target, person, square, standing)
+        draw_seated(self.kit, target, person, square, standing)
 
 
 def _texts(kit: SceneKit, name: str, plate: Plate) -> dict[Hashable, TextBox]:

@@ -15,6 +15,7 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.table.plate_content import PlateContent
 from game.view.table.plate_pills import draw_swollen_count
 from game.view.table.player_plates import PlayerPlates
+from game.view.table.portraits import draw_marker
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.named_things import Player
 
@@ -135,4 +136,4 @@ class SeatedPeople:
             return
         x, y, radius = self.marker.between(self.portraits())
         px = self.kit.px
-        self._plates.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
+        draw_marker(self.kit, target, (px(x), px(y)), round(px(radius) / 6) * 6)

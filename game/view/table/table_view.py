@@ -39,7 +39,7 @@ from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.player_plates import Person
+from game.view.table.portraits import Person
 from game.view.table.seated_people import SeatedPeople
 from game.view.table.side_panels import SidePanels
 from game.view.table.table_bubbles import TableBubbles
