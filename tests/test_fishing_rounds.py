@@ -176,7 +176,7 @@ def test_a_round_from_corners(tmp_path: Path) -> None:
 
 def test_a_corner_tells_what_has_been_caught(tmp_path: Path) -> None:
     with couch(tmp_path / "home", (KEYS, PAD), game="fishing", position=SEVENS) as made:
-        assert made.drawn(1).account == ("2 cards caught · 0 in all", "2 cards caught")
+        assert made.drawn(1).account == ("2 cards caught · 0 total", "2 cards caught")
 
 
 def at_phone(position: Position | None = None) -> tuple[Host, PhoneSight]:
@@ -194,8 +194,8 @@ def test_a_phone_is_shown_the_open_cards_and_what_has_been_caught() -> None:
     assert shown.middle.kind == "open"
     assert [each.code for each in shown.middle.laid] == ["3H", "4H", "AD", "2D", "9C", "KC"]
     assert [each.account for each in shown.players] == [
-        "2 cards caught · 0 in all",
-        "0 cards caught · 0 in all",
+        "2 cards caught · 0 total",
+        "0 cards caught · 0 total",
     ]
     (seven,) = [each for each in shown.hand if each.code == "7H"]
     assert seven.asked == load_words()("table.pick_taken")

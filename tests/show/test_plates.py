@@ -15,14 +15,14 @@ WORDS = shared_words()
 @pytest.mark.parametrize(
     ("tally", "lines"),
     [
-        (Tally(12), ("12 in all",)),
-        (Tally(12, bidding=True), ("12 in all",)),
-        (Tally(12, bid=20, bidding=True), ("bid 20 · 12 in all", "bid 20")),
-        (Tally(12, bid=PASSED, bidding=True), ("pass · 12 in all", "pass")),
-        (Tally(0, bid=20, points=14, bidder=True), ("14 of 20 · 0 in all", "14 of 20")),
-        (Tally(0, bid=20, points=21, bidder=True), ("21 pts · 0 in all", "21 pts")),
-        (Tally(0, bid=15, points=0), ("0 pts · 0 in all", "0 pts")),
-        (Tally(3, gathered=1), ("1 card taken · 3 in all", "1 card taken")),
+        (Tally(12), ("12 total",)),
+        (Tally(12, bidding=True), ("12 total",)),
+        (Tally(12, bid=20, bidding=True), ("bid 20 · 12 total", "bid 20")),
+        (Tally(12, bid=PASSED, bidding=True), ("pass · 12 total", "pass")),
+        (Tally(0, bid=20, points=14, bidder=True), ("14 of 20 · 0 total", "14 of 20")),
+        (Tally(0, bid=20, points=21, bidder=True), ("21 pts · 0 total", "21 pts")),
+        (Tally(0, bid=15, points=0), ("0 pts · 0 total", "0 pts")),
+        (Tally(3, gathered=1), ("1 card taken · 3 total", "1 card taken")),
     ],
 )
 def test_an_account_in_one_line_and_shorter(tally: Tally, lines: tuple[str, ...]) -> None:

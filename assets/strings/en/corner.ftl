@@ -15,4 +15,4 @@ corner-cannot_play = That card can't be played now.
 corner-cannot_draw = You can't draw now.
 # What stands beside the device in a game with points: those of the round, or the bid; and those of the match.
 corner-account = { $points } · { $total }
-corner-total = { $score } in all
+corner-total = { $score } total
