@@ -218,7 +218,7 @@ ui-house-no_part =
        *[other] A set of rules does not say { NAME($names, join: "and") }, which stay as they are; the others are set.
     }
 
-ui-guests-open = Guests
+ui-guests-open = Bots
 ui-guests-title = Choose your guests
 ui-guests-everyone = Everyone plays at
 ui-guests-as_they_are = Their usual level
