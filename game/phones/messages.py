@@ -73,7 +73,7 @@ class React(Struct, tag="react", forbid_unknown_fields=True):
 
 
 class Touch(Struct, tag="touch", forbid_unknown_fields=True):
-    """Somebody has touched the phone, and so is there; `aside`, in its menu, which is no wish to play again."""
+    """Somebody has touched the phone, and so is there; `aside`: in a sheet, which is no wish to play again."""
 
     aside: bool = False
 

@@ -228,7 +228,9 @@ class Phones(Reception):
             return guest is not None
         own = None if guest is None else self._seats.get(guest.number)
         if own is not None and self._host is not None and not isinstance(said, Hello | Leave):
-            self._host.absences.touch(own)
+            away = own in self._host.absences.away
+            if not away or isinstance(said, Act) or _plays_again(said):
+                self._host.absences.touch(own)
         if guest is not None and guest.number in self._replaced and _plays_again(said):
             guest.untold = True  # the table gives the seat back
         match said:

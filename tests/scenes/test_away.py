@@ -269,6 +269,11 @@ def test_a_phone_is_told_that_it_is_its_turn_and_that_a_bot_plays(
     assert hears_table(clients[1 - seat], is_away(seat))
     away = hears_table(clients[seat], is_away(seat))
     assert away["line"] == words("phone.away_line")
+    clients[seat].say("touch", aside=True)  # in its menu
+    clients[seat].say("rule", clause="C-5")
+    clients[seat].hears("rule")
+    program.frames(3)
+    assert played.absences.away == {seat}
     clients[seat].say("touch")
     go_on(program, lambda: not played.absences.away)
     back = hears_table(

@@ -296,7 +296,9 @@ class ReviewScene(Scene):
             for each in self.group.widgets
             if each.enabled and (each.rect.centery - focused.rect.centery) * step > 0
         ]
-        in_it = focused in self._moving and self.scroll.through(focused.rect, step, self.kit.px(16))
+        in_it = focused in self._moving and self.scroll.through(
+            focused.rect, step, self.kit.px(FADE)
+        )
         if not in_it and (ahead or not self.scroll.by(step * view.h * 2 // 3)):
             return False
         self._flow()

@@ -210,7 +210,9 @@ class CornerPicture:
         if not kit.space.large_text:
             return kit.space.text_px(kit.fonts.fitted(text, size, TITLE, wide - kit.px(4)))
         room = round(wide * FIGURE), round(kit.rect(area).h * FIGURE)
-        px = kit.fonts.squeezed(["0" * len(text)], size, TITLE, room[0] if len(text) == 1 else wide)
+        px = kit.fonts.squeezed(
+            ["0" * len(text)], size, TITLE, room[0] if len(text) == 1 else wide - kit.px(4)
+        )
         tops, feet, _ = kit.fonts.letters(px, TITLE)
         return max(kit.space.last_px, min(px, px * room[1] // (feet - tops)))
 

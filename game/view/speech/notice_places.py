@@ -223,6 +223,7 @@ class NoticePlaces:
         """
         own = self._own(notice.seat)
         others = ground.over(own)
+        past = others.over(f"total {notice.seat}")  # the tail may pass it
         for notice.faced in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
@@ -232,7 +233,7 @@ class NoticePlaces:
                 if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
                 points = self._points(notice, spot, about, ground)
-                if points and others.clear_line(spot.rect.center, spot.tip):
+                if points and past.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
         if own == OWN_PLATE:

@@ -172,6 +172,8 @@ class PlayerPlates:
 
     def total_below(self, box: SeatBox, standing: PlateContent) -> bool:
         """Whether the total of an opponent stands below the name, and not on the rim of the face."""
+        if not self._totalled(box, standing):
+            return False
         return "lines" in self._placed(standing.plate.seat, box, standing)[1]
 
     def _totalled(self, box: SeatBox, standing: PlateContent) -> bool:

@@ -60,6 +60,13 @@ class ScorePlates(PlayerPlates):
             cards = standing.plate.tally.taken
             draw_taken(self.kit, self.art, target, box.taken, cards, self.table.players)
 
+    def _total(self, seat: int, box: SeatBox, standing: PlateContent) -> None:
+        """None: the account on the plate has it."""
+
+    def total_below(self, box: SeatBox, standing: PlateContent) -> bool:
+        """Return False: no total stands on the rim of the face, or below the name alone."""
+        return False
+
     def _box(self, target: Surface, plate: Rect, standing: PlateContent) -> None:
         line, width = (AMBER, 4) if standing.marked else (LINE, 2)
         paint = self.kit.paint
