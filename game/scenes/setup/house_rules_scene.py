@@ -165,11 +165,20 @@ class HouseRulesScene(Scene):
         self.sheet.arrange(WIDE_ABREAST if two else FEW_ABREAST)
         self.lines = LINES if self.head.w and not two else FEW_LINES
         where = "two" if two else "single"
-        self.sheet.title = self._title(placed[where])
-        self.sheet.place(kit, placed[where], foot_height(kit, self.lines))
+        self._place_sheet(placed[where])
         rows = [row for line in self.sheet.rows for row in line]
         self.group.regroup(in_order(placed, {where: rows}), self.sheet.set)
         self.sheet.follow(kit, self.group.focused)
+
+    def _place_sheet(self, room: Rect) -> None:
+        """Place the sheet, without its title where that leaves too little room for a card."""
+        foot, sheet = foot_height(self.kit, self.lines), self.sheet
+        for title in (self._title(room), ""):
+            sheet.title = title
+            sheet.place(self.kit, room, foot)
+            tallest = max(each.rect.h for each in sheet.rules.values())
+            if self.head.w or tallest <= sheet.scroll.view.h:
+                return
 
     def _title(self, room: Rect) -> str:
         """Return the title of the sheet; none where few lines would be left below it."""

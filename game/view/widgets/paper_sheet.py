@@ -117,8 +117,8 @@ class Sheet:
 
     def _reveal(self, top: int, bottom: int, room: int) -> bool:
         scroll = self.scroll
-        if bottom - top <= scroll.view.h - 2 * room:
-            return scroll.reveal(top, bottom, room)
+        if bottom - top <= scroll.view.h:
+            return scroll.reveal(top, bottom, min(room, (scroll.view.h - bottom + top) // 2))
         # Of what is higher than the view its nearer end comes first.
         if top > scroll.offset:
             return scroll.by(top - room - scroll.offset)
