@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.engine.actions import Action
-from game.engine.out_of_turn import Timeliness
 from game.engine.state import PLAY
 from game.scenes.base.at_table.making_faces import asking_item, face_items, may_make_faces
 from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
@@ -19,6 +18,7 @@ from game.show.hands.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import merged
 from game.show.offers.offer import Asks, Offer
+from game.show.offers.turn_offers import playing
 from game.view.base.scene_kit import SceneKit
 from game.view.input.usual_bindings import CALLS
 
@@ -117,7 +117,8 @@ class CornerOffers:
         if not replaced:
             marked = len(self.hand.marked)
             label = words("table.together", count=marked) if marked else words("table.play")
-            found.append(OfferItem(label, actions.play, "confirm", when=self._playing_makes_sense))
+            when = playing(self.local.viewpoint, in_turn=self.local.now.own)
+            found.append(OfferItem(label, actions.play, "confirm", when=when))
             draw = self.local.now.draw
             if draw is not None:
                 found.append(self.panels.item_that(actions.draw, draw, draw.verb))
@@ -129,14 +130,6 @@ class CornerOffers:
                 found.append(self.panels.item(call, call.verb, number=number))
         found.append(OfferItem(words("table.more"), self.more, "more"))
         return found
-
-    @property
-    def _playing_makes_sense(self) -> Timeliness:
-        """Whether some card might be played now, by what everybody sees: all can look at a corner."""
-        seen = self.local.viewpoint
-        jumpers = seen.variant.out_of_turn.jumpers(seen.observation.state)
-        may = seen.may_err or self.local.now.own or seen.seat in jumpers
-        return Timeliness.PERHAPS if may else Timeliness.NEVER
 
     def _choice(self, offer: Offer) -> OfferItem:
         """Numbers have no key of their own."""

@@ -39,8 +39,6 @@ from game.view.widgets.widgets import Button
 HEADING = 64.0
 WIDE, LEAST_LINES = 38, 9
 """How many heights of a line two rows are wide beside each other, and how many lines of the sheet are seen."""
-TITLED_LINES = 4
-"""So many lines are seen below the sheet's title where the game's name does not stand above it."""
 WIDE_ABREAST, FEW_ABREAST = 4, 2
 """How many cards lie beside each other where they have room, and where they have not."""
 FEW_LINES = 2
@@ -171,20 +169,14 @@ class HouseRulesScene(Scene):
         self.sheet.follow(kit, self.group.focused)
 
     def _place_sheet(self, room: Rect) -> None:
-        """Place the sheet, without its title where that leaves too little room for a card."""
+        """Place the sheet; where the game's name does not stand above it, its title only if a card has room."""
         foot, sheet = foot_height(self.kit, self.lines), self.sheet
-        for title in (self._title(room), ""):
+        for title in (self.kit.words("ui.house.title"), ""):
             sheet.title = title
             sheet.place(self.kit, room, foot)
             tallest = max(each.rect.h for each in sheet.rules.values())
             if self.head.w or tallest <= sheet.scroll.view.h:
                 return
-
-    def _title(self, room: Rect) -> str:
-        """Return the title of the sheet; none where few lines would be left below it."""
-        kit, title = self.kit, self.kit.words("ui.house.title")
-        left = room.h - foot_height(kit, self.lines) - self.sheet.bare(kit, title)
-        return title if self.head.w or left >= kit.px(TITLED_LINES * line_high(kit)) else ""
 
     @property
     def _body(self) -> Box:

@@ -169,6 +169,16 @@ def _ways(plays: Sequence[Action]) -> bool:
     return len({action.taken for action in plays}) > 1
 
 
+def playing(seen: Viewpoint, *, in_turn: bool) -> Timeliness:
+    """Return whether playing some card makes sense, by what everybody sees, whatever the hand has.
+
+    `in_turn` is whether it is the seat's turn as far as that has been shown.
+    """
+    jumpers = seen.variant.out_of_turn.jumpers(seen.observation.state)
+    may = seen.may_err or in_turn or seen.seat in jumpers
+    return Timeliness.PERHAPS if may else Timeliness.NEVER
+
+
 def drawing(seen: Viewpoint) -> Offer | None:
     """Return the offer to draw, or to take the cards that the seat faces; None in a game without a draw pile.
 

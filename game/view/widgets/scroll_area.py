@@ -109,8 +109,10 @@ class ScrollArea:
         before, around = target.get_clip(), self.view if clip is None else clip
         behind = self.behind(kit, target, around)
         target.set_clip(around)
-        yield
-        target.set_clip(before)
+        try:
+            yield
+        finally:
+            target.set_clip(before)
         self.fade(kit, target, behind)
 
     def clear_of_edges(self, kit: SceneKit, rect: Rect) -> bool:
