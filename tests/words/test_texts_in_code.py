@@ -28,7 +28,7 @@ NAMES = {
     "next round", "time out", "time in", "by hand", "cards and suit", "seat or all", "seat and word",
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own clock", "own taken", "trick circle", "seat ", "alert ",
-    "own place", "top card", "trick tags", "asked",
+    "own place", "top card", "trick tags", "asked", "total ",
     "refused call", "caller ", "plate ", "hand room", "panel room", "pile number", "notice ", "warning ",
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "discard pile", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
