@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -35,6 +36,8 @@ OTHERS = (
     "Friedrich-Alexander",
     "Wenzel-Maria Schmidt",
 )
+WIDEST = tuple("W" * 19 + last for last in "ABCDEFGHIJ")
+"""No name is wider, and no word of it ends before its last letter."""
 BOTS = ("kofi", "mei")
 PORTRAITS = ("ada", "ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
 
@@ -102,23 +105,24 @@ def test_through_an_evening_no_name_is_cut(
     assert whole(program, writing, *people) == []  # the points beside the code
 
 
-def many(*, people: int = 1) -> tuple[Seat, ...]:
+def many(names: Sequence[str] = (*NAMES, *OTHERS), *, people: int = 1) -> tuple[Seat, ...]:
     """Ten players with such names, so many of them people."""
     return tuple(
         Seat(name, face, "" if at < people else "greedy")
-        for at, (name, face) in enumerate(zip((*NAMES, *OTHERS), PORTRAITS, strict=False))
+        for at, (name, face) in enumerate(zip(names, PORTRAITS, strict=True))
     )
 
 
+@pytest.mark.parametrize("names", [(*NAMES, *OTHERS), WIDEST], ids=["long", "widest"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_of_ten_players_no_name_is_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], names: Sequence[str]
 ) -> None:
     program = Program(tmp_path, size, settings=Settings(speed="OFF", guides=explained()))
-    program.stack.ways.table(Plan("classic", many(), {"rounds": 5}, 3), ALONE)
+    program.stack.ways.table(Plan("classic", many(names), {"rounds": 5}, 3), ALONE)
     program.wait(500)
     writing = Writing(monkeypatch)
-    others = [each.name for each in many()[1:]]
+    others = names[1:]
     assert whole(program, writing, *others) == []
     program.press(pygame.K_ESCAPE)
     assert isinstance(program.top, PauseScene)

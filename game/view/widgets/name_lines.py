@@ -23,6 +23,8 @@ CLOSE = 0.84
 """The height of one of several lines, as a share of that of a line alone: a name has no room to lose."""
 LITTLE = 0.7
 """A name stays in one line in letters not smaller than this share of the usual size."""
+TINY = 0.6
+"""A broken word goes to this share of the last size that can be read: twenty W do, and lose nothing."""
 AT_LEAST = 18.0
 """The design size of what is cut after all."""
 
@@ -51,7 +53,7 @@ def name_lines(
     if one >= LITTLE * usual:
         return NameLines((name,), one)
     words, letters = _WORDS.findall(name), letters_of(name)
-    smaller = range(least - 1, fonts.space.last_px - 1, -1)
+    smaller = range(least - 1, round(TINY * fonts.space.last_px) - 1, -1)
     for parts, tried in (
         (words, sizes[: usual - max(one, least - 1)]),
         (letters, [*sizes, *smaller]),
