@@ -82,7 +82,8 @@ class GameChoice(Widget):
         paint.text(target, self.name, (inner.centerx, y + name // 2), size, TITLE, INK, "center")
         self._line(kit, target, self.told, (inner, y + name), RUST)
         if self.chosen:
-            middle = (rect.right - px(14), rect.top + px(14))
+            # Not on the upper edge, over which the hint of a chair hangs.
+            middle = (cover.right - px(8), cover.bottom - px(14))
             draw_tick(kit, target, middle, px(24), INK, AMBER, AMBER)
 
     @staticmethod
