@@ -1,4 +1,4 @@
-"""The scores of all seats in a row of chips, the winners first; one's own is marked."""
+"""The scores of all seats in a row of chips, the winners first and in amber; one's own has an amber edge."""
 
 from __future__ import annotations
 
@@ -56,42 +56,38 @@ class ScoreChips:
             picture.set_alpha(round(255 * shown))
             target.blit(picture, rect)
 
-    def marked(self, finale: Finale, seat: int) -> bool:
-        """Whether a seat's chip is amber: one's own, or the winner's where nobody plays here."""
-        return seat in (finale.own or finale.winners)
-
     def _draw(self, target: Surface, finale: Finale, seat: int, rect: Rect, score: int) -> None:
         kit, person = self.kit, self.people[seat]
         paint, fonts = kit.paint, kit.fonts
-        marked = self.marked(finale, seat)
+        won, own = seat in finale.winners, seat in finale.own
         colour = PERSON_COLOURS.get(person.colour)
-        fill = (AMBER, AMBER_FILL) if marked else INK
-        line = colour or (LIGHT if marked else LINE)
-        paint.pill(target, rect, fill, line=line, line_width=4 if colour or marked else 2)
+        line = colour or (LIGHT if won else AMBER if own else LINE)
+        paint.pill(
+            target,
+            rect,
+            (AMBER, AMBER_FILL) if won else INK,
+            line=line,
+            line_width=4 if colour or won or own else 2,
+        )
         radius = _radius(rect)
         gap = round(rect.h * 0.14)
-        look = HAPPY if seat in finale.winners else ""
-        if seat in finale.own and finale.lost:
-            look = SAD
+        look = HAPPY if won else SAD if own and finale.lost else ""
         face = portrait(kit, person.portrait, radius, colour or CREAM, look)
         target.blit(face, (rect.left + gap, rect.centery - radius))
-        ink = INK if marked else LIGHT
         text = plain_number(score)
         size = fonts.fitted(text, SCORE, TITLE, round(rect.w * 0.4))
         wide = fonts.width(text, size, TITLE)
         at = (rect.right - gap - round(rect.h * 0.2), rect.centery)
-        if seat in finale.winners:
+        if won:
             box = Rect(0, 0, wide + gap * 2, round(rect.h * 0.72))
             box.midright = (rect.right - gap - round(rect.h * 0.06), rect.centery)
-            paint.box(target, box, INK if marked else AMBER_FILL, radius=14)
+            paint.box(target, box, INK, radius=14)
             at = (box.right - gap, rect.centery)
-        ground = LIGHT if marked else INK
-        paint.text(
-            target, text, at, size, TITLE, ground if seat in finale.winners else ink, "midright"
-        )
+        paint.text(target, text, at, size, TITLE, LIGHT, "midright")
         left = rect.left + gap + 2 * radius + gap
         room = at[0] - wide - gap * 2 - left
-        draw_name(kit, target, person.name, Rect(left, rect.top, room, rect.h), NAME, BOLD, ink)
+        place, ink = Rect(left, rect.top, room, rect.h), INK if won else LIGHT
+        draw_name(kit, target, person.name, place, NAME, BOLD, ink)
 
 
 def _radius(chip: Rect) -> int:
