@@ -59,9 +59,11 @@ class SeatingLayout:
         fonts, scale = self.kit.fonts, self.kit.space.scale
         flat = 2 * fonts.height(KIND_SIZE, BOLD) / scale
         roomy = max(flat, SeatCard.least_height(self.kit) / scale)
+        # A sentence alone needs no column of its own.
+        aside = bool(self.code or self.scores)
         ways = (
-            self._page(BELOW_RIM, roomy, aside=True),
-            self._page(HIGH_UP, flat, aside=True),
+            self._page(BELOW_RIM, roomy, aside=aside),
+            self._page(HIGH_UP, flat, aside=aside),
             self._page(HIGH_UP, flat),
             self._page(HIGH_UP, flat, tiles=False),
             self._page(HIGH_UP, flat, tiles=False, low=True),
