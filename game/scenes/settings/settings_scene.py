@@ -27,7 +27,7 @@ from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows,
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
 from game.store.settings_file import Settings
-from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, RowBox, TextBox, WrapBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox, WrapBox
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -219,21 +219,22 @@ class SettingsScene(Scene):
 
     @property
     def _high(self) -> Box:
-        """In a high window the heading above the tabs, with air around it."""
-        tabs = self._tabs
-        grid = GridBox(tabs, 14, columns=4, line_gap=12, even=False)
-        above = ColumnBox((self._head, FirstBox((RowBox(tabs, 14), grid))), 22, key="roomy")
-        page = self._page(replace(above, pad=(0, 0, 0, 12)), 48, LEAST_LINES, WIDEST)
+        """In a high window the heading beside the tabs, or above them, with air around it."""
+        above = ColumnBox((self._head, WrapBox(self._tabs, 14, line_gap=12)), 22)
+        head = FirstBox((self._beside, above), key="roomy", pad=(0, 0, 0, 12))
+        page = self._page(head, 48, LEAST_LINES, WIDEST)
         return in_high_page(replace(page, share=1), gap=0)
+
+    @property
+    def _beside(self) -> Box:
+        return RowBox((self._head, Box(share=1), *self._tabs), 14, "middle")
 
     @property
     def _roomy(self) -> Box:
         """The heading beside the tabs, or above them."""
-        head = self._head
-        beside = RowBox((head, Box(share=1), *self._tabs), 14, "middle")
-        smaller = replace(head, smallest=LOW_HEADING)
+        smaller = replace(self._head, smallest=LOW_HEADING)
         above = ColumnBox((smaller, WrapBox(self._tabs, 14, line_gap=12)), 6)
-        return self._page(FirstBox((beside, above), key="roomy"), 24, LEAST_LINES, WIDEST)
+        return self._page(FirstBox((self._beside, above), key="roomy"), 24, LEAST_LINES, WIDEST)
 
     @property
     def _low(self) -> Box:
