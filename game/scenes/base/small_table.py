@@ -39,6 +39,8 @@ INSIDE = (250.0, 215.0)
 """How far inside the picture's sides and its top the others sit."""
 LOW = 205.0
 """How far above the picture's lower edge the middles of the hand's cards are."""
+ROOMY = 1300.0
+"""The height of a table, in the same pixels, below which all on it is smaller, so that nothing touches."""
 
 
 def draw_small_table(
@@ -66,12 +68,13 @@ def draw_small_table(
     small.blit(kit.theme_of(variant.info.id).table(space), (0, 0))
     shown = Presented.of(variant, state.seen_from(viewer), viewer)
     art = CardArt(kit.pictures, state.table.deck, kit.faces(variant.info.deck), kit.back)
-    art.resize(space, PILE)
+    share = min(1.0, space.sides[1] / ROOMY)
+    art.resize(space, PILE * share)
     middle = space.middle
-    _draw_middle(small, art, shown, middle)
-    across, up = (side / 2 - least for side, least in zip(space.sides, INSIDE, strict=True))
+    _draw_middle(small, art, shown, middle, share)
+    across, up = (side / 2 - least * share for side, least in zip(space.sides, INSIDE, strict=True))
     count, bottom = len(seats), max(viewer, 0)
-    radius = space.px(FACE if count <= MANY else SMALL_FACE)
+    radius = space.px(share * (FACE if count <= MANY else SMALL_FACE))
     for step in range(0 if viewer < 0 else 1, count):
         number = (bottom + step) % count
         angle = pi / 2 + step * 2 * pi / count
@@ -84,7 +87,7 @@ def draw_small_table(
             _draw_count(kit, small, len(state.hands[number]), (x, y), radius)
     if viewer >= 0:
         hand = shown.zones.get(Place(zones.HAND, viewer), [])
-        _draw_hand(small, art, held or [(card, Mark.PLAIN) for card in hand], space)
+        _draw_hand(small, art, held or [(card, Mark.PLAIN) for card in hand], space, share)
     whole.center = small.get_rect().center
     inner = rect.copy()
     inner.center = whole.center
@@ -107,31 +110,31 @@ def _draw_count(
 
 
 def _draw_middle(
-    target: Surface, art: CardArt, shown: Presented[Any], middle: tuple[float, float]
+    target: Surface, art: CardArt, shown: Presented[Any], middle: tuple[float, float], share: float
 ) -> None:
     """Draw the trick or other open cards, or else the draw pile and the top of the discard pile."""
-    x, y = middle[0], middle[1] - 60
+    x, y, wide = middle[0], middle[1] - 60, PILE * share
     trick = shown.zones.get(Place(zones.TRICK), [])
     stock = shown.zones.get(Place(zones.DRAW), [])
     pile = shown.zones.get(Place(zones.DISCARD), [])
     laid = [*trick, *shown.lying()][:MOST_HAND]
     for place, card in enumerate(laid):
-        at = x + (place - (len(laid) - 1) / 2) * PILE * 0.7
-        art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, PILE), lift=8)
+        at = x + (place - (len(laid) - 1) / 2) * wide * 0.7
+        art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, wide), lift=8)
     if stock:
-        art.draw(target, UNKNOWN, Pose(x - PILE * 0.6, y, 0, PILE), lift=8)
+        art.draw(target, UNKNOWN, Pose(x - wide * 0.6, y, 0, wide), lift=8)
     if pile:
-        at = x + PILE * 0.6 if stock or laid else x
-        art.draw(target, pile[-1], Pose(at, y, -5, PILE), lift=8)
+        at = x + wide * 0.6 if stock or laid else x
+        art.draw(target, pile[-1], Pose(at, y, -5, wide), lift=8)
 
 
 def _draw_hand(
-    target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space
+    target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space, share: float
 ) -> None:
     """Draw the first cards of a hand as a fan at the lower edge; some stand out, better ones before others."""
-    cards = list(hand)[:MOST_HAND]
+    cards, wide = list(hand)[:MOST_HAND], HAND * share
     for place, (card, mark) in sorted(enumerate(cards), key=lambda each: each[1][1] is Mark.BETTER):
         off = place - (len(cards) - 1) / 2
-        x = space.middle[0] + off * HAND * 0.5
-        y = space.sides[1] - LOW + off * off * 6 - OUT.get(mark, 0)
-        art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8, mark=mark)
+        x = space.middle[0] + off * wide * 0.5
+        y = space.sides[1] - (LOW - off * off * 6 + OUT.get(mark, 0)) * share
+        art.draw(target, card, Pose(x, y, -off * 3, wide), lift=8, mark=mark)

@@ -54,7 +54,7 @@ FACES = {
     "night": (True, False, True),
 }
 """The faces of cards to choose from: whether they have four colours, high contrast, or are dark."""
-SMALL = 0.44
+SMALL = 0.5
 """The size of small pictures, as a share of the usual."""
 
 

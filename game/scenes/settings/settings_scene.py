@@ -264,7 +264,7 @@ class SettingsScene(Scene):
         if self.page != "look":
             return sheet
         least = self.kit.space.widened(LEAST_SHEET, 1)
-        picture = Box(least=LEAST_PICTURE, low=LEAST_PICTURE * 0.6, share=1.2, key="picture")
+        picture = Box(least=LEAST_PICTURE, low=LEAST_PICTURE * 0.6, share=1, key="picture")
         beside = RowBox((replace(sheet, least=least, share=1), picture), GAP)
         above = ColumnBox((replace(picture, share=0, low=LEAST_PICTURE * 0.75), sheet), GAP)
         # Where the window is high enough for all of it, both have its width.

@@ -18,6 +18,8 @@ LABEL, CAPTION = 27, 23
 GAP, PADDING = 18, 22
 FAINT = 130
 """How opaque a locked picture is, of 255."""
+BADGE = 0.26
+"""The radius of the tick on the chosen picture, as a share of that picture's height at most."""
 ZOOMS = (2.4, 2.2, 2.0, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1)
 """How many times larger than usual pictures may be where there is room, the best first."""
 
@@ -188,8 +190,8 @@ class PictureRow(Row):
         else:
             tile.draw(kit, target, picture)
         if chosen:
-            badge = (picture.right - px(8), picture.bottom - px(8))
-            draw_tick(kit, target, badge, px(20), AMBER_FILL, INK, PAPER)
+            radius = min(px(20), round(picture.h * BADGE))
+            draw_tick(kit, target, picture.bottomright, radius, AMBER_FILL, INK, PAPER)
         if self.captions:
             at = (spot.centerx, spot.bottom)
             face, ink = (BOLD, INK) if place == self._at else (SEMIBOLD, RUST)
@@ -204,7 +206,7 @@ class PictureRow(Row):
         if not looked:
             layer.set_alpha(FAINT)
         target.blit(layer, picture.move(-air, -air))
-        middle = picture.right - side // 2, picture.bottom - side // 2
+        middle = picture.right - side // 4, picture.bottom - side // 4
         kit.paint.disc(target, middle, side // 2 + kit.px(4), BROWN, PAPER if looked else None, 2)
         lock = kit.pictures.tinted("icons/lock", side, side, PAPER)
         target.blit(lock, lock.get_rect(center=middle))
