@@ -15,7 +15,7 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, LeafBox, Row
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
-from game.view.widgets.widget_boxes import button_box, inside, line_high, row_box
+from game.view.widgets.widget_boxes import NARROW_MARGIN, button_box, inside, line_high, row_box
 from game.view.widgets.widgets import Button
 
 GAP, CLOSE = 19, 16
@@ -24,6 +24,8 @@ BELOW_RIM, HIGH_UP = 50, 22
 HIGH, LEAST_WIDE, WIDEST = 230, 240, 480
 """The height that a card wishes, the least width of one and the greatest, in design pixels."""
 NARROW_ABREAST = 3
+BESIDE_RIM = 76
+"""How far from the window's sides everything stands where it is not to lie over the rim of the table."""
 TILE_HIGH, TILE_LEAST, TILE_MOST = 330, 150, 250
 """The height that the tile of a game wishes, and its widths."""
 HEAD, ASK, CHOICE, POINTS = 64.0, 32.0, 440.0, 26.0
@@ -88,7 +90,14 @@ class SeatingLayout:
         around = tuple(self._around(least, middle))
         left = ColumnBox((head, *ask, FirstBox(around, share=1)), CLOSE, share=1)
         body = RowBox((left, self._aside), 28) if aside else left
-        above = inside(replace(body, share=1), low=low, top=top, bottom=24, share=1)
+        above = inside(
+            replace(body, share=1),
+            low=low,
+            top=top,
+            bottom=24,
+            share=1,
+            narrowest=NARROW_MARGIN if low else BESIDE_RIM,
+        )
         return ColumnBox((above, self._bars[low]))
 
     # What all pages share is made and measured once.
@@ -154,8 +163,9 @@ class SeatingLayout:
     def _rows(self, *, game: bool) -> list[FlowBox]:
         least = 8 * line_high(self.kit)
         asked = [*([self.games.row] if game else []), *self.choices]
+        line = max(each.in_line(self.kit) for each in asked) / self.kit.space.scale
         rows = (row_box(self.kit, each, least=least) for each in asked)
-        return [replace(each, share=0, width=max(CHOICE, least)) for each in rows]
+        return [replace(each, share=0, width=max(CHOICE, least, line)) for each in rows]
 
     def _around(self, least: float, middle: tuple[Box, ...]) -> Iterator[Box]:
         """The cards in two rows clockwise round the games, or, in a narrow window, in more rows of a few."""

@@ -103,12 +103,16 @@ class ChoiceRow(Row):
     def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, which decides how it is set."""
         line = super().height(kit, width)
-        label = kit.fonts.width(self.label, 27, SEMIBOLD)
-        self.stacked = label + self._value_width(kit) + kit.px(60) > width
+        self.stacked = self.in_line(kit) > width
         room = width - 2 * kit.px(58 + 8)
         least = max(kit.fonts.width(text, LEAST, BOLD) for text in self._measured)
         self.folded = self.stacked and least > room
         return line + self.stacked * kit.fonts.height(27, SEMIBOLD) + self._fold(kit)
+
+    def in_line(self, kit: SceneKit) -> int:
+        """The width from which on the choice stands in one line with its label."""
+        label = kit.fonts.width(self.label, 27, SEMIBOLD)
+        return label + self._value_width(kit) + kit.px(60)
 
     def _fold(self, kit: SceneKit) -> int:
         """How much higher the row is for a choice of two lines."""

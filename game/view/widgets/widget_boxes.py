@@ -129,14 +129,15 @@ def inside(
     bottom: float = 0,
     share: float = 0,
     key: Hashable = None,
+    narrowest: float = NARROW_MARGIN,
 ) -> Box:
     """Return a part of a page with its margins: narrow ones in a narrow window, or a `low` one.
 
-    What does not exceed a width is in the middle.
+    What does not exceed a width is in the middle. The sides are free of `narrowest` design pixels at least.
     """
     narrow, usual = (
         ColumnBox((replace(body, share=1),), pad=(side, top, side, bottom), least=least)
-        for side, least in ((NARROW_MARGIN, 0), (MARGIN, WIDE_PAGE))
+        for side, least in ((narrowest, 0), (MARGIN, WIDE_PAGE))
     )
     ways = (narrow,) if low else (usual, narrow)
     return FirstBox(ways, share=share, key=key)
