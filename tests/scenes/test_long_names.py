@@ -140,7 +140,7 @@ def test_before_the_curtain_no_name_is_cut(
     assert whole(program, Writing(monkeypatch), *[each.name for each in plan.seats]) == []
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (720, 1280)])
 def test_the_hint_of_a_chair_leaves_the_rim_of_the_table_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -150,6 +150,8 @@ def test_the_hint_of_a_chair_leaves_the_rim_of_the_table_free(
     rim = program.kit.px(RIM_INSET + RIM)
     inside = pygame.Rect(rim, 0, size[0] - 2 * rim, size[1])
     program.point(scene.back.rect.center)
+    placed = (scene.placed["head"], *(each.rect for each in (*cards, *scene.games.tiles)))
+    assert [each for each in placed if not inside.contains(each)] == []
     writing = Writing(monkeypatch)
     for card in some(cards):
         program.walk(card)

@@ -216,8 +216,11 @@ def test_the_heading_stands_beside_or_above_the_tabs_at_every_size_of_text(
         record.marks.clear()
         program.picture()
     (heading,) = [each.rect for each in record.marks if each.line == "Settings"]
-    assert heading.collidelist([each.rect for each in settings.tabs.values()]) < 0
+    tabs = [each.rect for each in settings.tabs.values()]
+    assert heading.collidelist(tabs) < 0
     assert not heading.colliderect(settings.sheet.rect)
+    if text == 1.0 and size != (960, 540):
+        assert {each.centery for each in tabs} <= set(range(heading.top, heading.bottom))
 
 
 def test_no_text_is_small_while_couch_text_is_on(tmp_path: Path) -> None:

@@ -6,16 +6,17 @@ import pytest
 
 from game.tools.offscreen import Offscreen
 from game.view.base.fonts import BOLD
-from game.view.widgets.name_lines import NameLines, name_lines
+from game.view.widgets.name_lines import TINY, NameLines, name_lines
 from tests.harness.some import some
 
 LONG, WIDE = "Maximiliane-Josefine", "W" * 20
 
 
-def lines(name: str, wide: int, high: int, most: int = 2) -> NameLines:
+def lines(name: str, wide: int, high: int, most: int = 2, *, tiny: bool = False) -> NameLines:
     """The lines of a name in a room of design pixels, in a large window."""
     kit = Offscreen((1920, 1080)).kit
-    return name_lines(kit.fonts, name, 28.0, BOLD, (kit.px(wide), kit.px(high)), most)
+    room = kit.px(wide), kit.px(high)
+    return name_lines(kit.fonts, name, 28.0, BOLD, room, most, tiny=tiny)
 
 
 def test_a_name_with_room_stays_in_one_line() -> None:
@@ -45,6 +46,15 @@ def test_a_word_is_broken_before_anything_is_cut() -> None:
     assert found.px >= kit.space.last_px
     assert len(lines(WIDE, 110, 120, most=4).lines) in (3, 4)
     assert [len(line) for line in lines(WIDE, 230, 54).lines] == [10, 10]  # and not 13 and 7
+
+
+def test_tiny_letters_lose_nothing_where_none_that_can_be_read_have_room() -> None:
+    last = Offscreen((1920, 1080)).kit.space.last_px
+    assert not lines(WIDE, 100, 40).whole
+    found = lines(WIDE, 100, 40, tiny=True)
+    assert ("".join(found.lines), found.whole) == (WIDE, True)
+    assert TINY * last - 1 < found.px < last
+    assert lines(LONG, 170, 54, tiny=True) == lines(LONG, 170, 54)
 
 
 def test_what_is_cut_says_so() -> None:

@@ -35,12 +35,17 @@ COUNT = 0.46
 FACE, SMALL_FACE = 118.0, 90.0
 """Radii of portraits, the smaller ones where many play."""
 MANY = 5
-INSIDE = (250.0, 215.0)
+INSIDE = (250.0, 220.0)
 """How far inside the picture's sides and its top the others sit."""
 LOW = 205.0
 """How far above the picture's lower edge the middles of the hand's cards are."""
 ROOMY = 1300.0
-"""The height of a table, in the same pixels, below which all on it is smaller, so that nothing touches."""
+"""The height of a table, in the same pixels, below which all on it is smaller.
+
+So the faces, the piles and the hand do not lie over each other from its top to its bottom.
+"""
+HIGHER, PILES_HIGHER = 30.0, 60.0
+"""How far above the table's middle that of the ring of faces is, and that of the cards."""
 
 
 def draw_small_table(
@@ -79,7 +84,7 @@ def draw_small_table(
         number = (bottom + step) % count
         angle = pi / 2 + step * 2 * pi / count
         x = space.px(middle[0] + cos(angle) * across)
-        y = space.px(middle[1] - 30 + sin(angle) * up)
+        y = space.px(middle[1] - HIGHER * share + sin(angle) * up)
         ring = AMBER if number == state.turn and not state.over else CREAM
         face = portrait(kit, seats[number].portrait, radius, ring)
         small.blit(face, face.get_rect(center=(x, y)))
@@ -113,7 +118,7 @@ def _draw_middle(
     target: Surface, art: CardArt, shown: Presented[Any], middle: tuple[float, float], share: float
 ) -> None:
     """Draw the trick or other open cards, or else the draw pile and the top of the discard pile."""
-    x, y, wide = middle[0], middle[1] - 60, PILE * share
+    x, y, wide = middle[0], middle[1] - PILES_HIGHER * share, PILE * share
     trick = shown.zones.get(Place(zones.TRICK), [])
     stock = shown.zones.get(Place(zones.DRAW), [])
     pile = shown.zones.get(Place(zones.DISCARD), [])

@@ -83,7 +83,7 @@ class GameChoice(Widget):
         self._line(kit, target, self.told, (inner, y + name), RUST)
         if self.chosen:
             # Not on the upper edge, over which the hint of a chair hangs.
-            middle = (cover.right - px(8), cover.bottom - px(14))
+            middle = (cover.right - px(8), cover.bottom - px(22))
             draw_tick(kit, target, middle, px(24), INK, AMBER, AMBER)
 
     @staticmethod

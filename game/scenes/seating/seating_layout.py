@@ -14,6 +14,7 @@ from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, LeafBox, RowBox, TextBox
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.base.table_theme import RIM, RIM_INSET
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widget_boxes import NARROW_MARGIN, button_box, inside, line_high, row_box
 from game.view.widgets.widgets import Button
@@ -24,8 +25,8 @@ BELOW_RIM, HIGH_UP = 50, 22
 HIGH, LEAST_WIDE, WIDEST = 230, 240, 480
 """The height that a card wishes, the least width of one and the greatest, in design pixels."""
 NARROW_ABREAST = 3
-BESIDE_RIM = 76
-"""How far from the window's sides everything stands where it is not to lie over the rim of the table."""
+BESIDE_RIM = RIM_INSET + RIM + 20
+"""How far from the window's sides everything stands that is not to lie over the rim of the table."""
 TILE_HIGH, TILE_LEAST, TILE_MOST = 330, 150, 250
 """The height that the tile of a game wishes, and its widths."""
 HEAD, ASK, CHOICE, POINTS = 64.0, 32.0, 440.0, 26.0
@@ -65,8 +66,9 @@ class SeatingLayout:
         aside = bool(self.code or self.scores)
         ways = (
             self._page(BELOW_RIM, roomy, aside=aside),
-            self._page(HIGH_UP, flat, aside=aside),
+            *([self._page(HIGH_UP, flat, aside=True)] if aside else []),
             self._page(HIGH_UP, flat),
+            self._page(HIGH_UP, flat, margin=NARROW_MARGIN),
             self._page(HIGH_UP, flat, tiles=False),
             self._page(HIGH_UP, flat, tiles=False, low=True),
             self._page(12, flat, tiles=False, low=True, named=False),
@@ -82,8 +84,12 @@ class SeatingLayout:
         tiles: bool = True,
         low: bool = False,
         named: bool = True,
+        margin: float = BESIDE_RIM,
     ) -> Box:
-        """The heading stands `top` below the edge, and cards have a least height."""
+        """The heading stands `top` below the edge, and cards have a least height.
+
+        The `margin` is that of a narrow window.
+        """
         head = FirstBox(tuple(self._heads(named=named, game=not tiles)))
         middle = (self._tiles,) if tiles else ()
         ask = () if aside else (self.asked,)
@@ -96,7 +102,7 @@ class SeatingLayout:
             top=top,
             bottom=24,
             share=1,
-            narrowest=NARROW_MARGIN if low else BESIDE_RIM,
+            narrow_margin=NARROW_MARGIN if low else margin,
         )
         return ColumnBox((above, self._bars[low]))
 
@@ -163,9 +169,10 @@ class SeatingLayout:
     def _rows(self, *, game: bool) -> list[FlowBox]:
         least = 8 * line_high(self.kit)
         asked = [*([self.games.row] if game else []), *self.choices]
-        line = max(each.in_line(self.kit) for each in asked) / self.kit.space.scale
+        # All as wide as the widest, so that none is higher than the others.
+        in_one_line = max(each.in_line(self.kit) for each in asked) / self.kit.space.scale
         rows = (row_box(self.kit, each, least=least) for each in asked)
-        return [replace(each, share=0, width=max(CHOICE, least, line)) for each in rows]
+        return [replace(each, share=0, width=max(CHOICE, least, in_one_line)) for each in rows]
 
     def _around(self, least: float, middle: tuple[Box, ...]) -> Iterator[Box]:
         """The cards in two rows clockwise round the games, or, in a narrow window, in more rows of a few."""

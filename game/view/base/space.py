@@ -16,13 +16,13 @@ Point: TypeAlias = tuple[float, float]
 
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
-"""No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
+"""No text but a very long name is smaller, in window units (a HiDPI screen has several pixels a unit)."""
 LAST = 0.7
-"""A name is set in letters of this share of the least size before anything of it is cut off."""
+"""A name may be set in letters of this share of the least size, which can still be read."""
 LEAST_DESIGN_TEXT, COUCH_TEXT, TABLE_TEXT = 18, 26, 36
 """The least size of text in design pixels: at a desk, from a sofa, and on a table with text of 200 %."""
 PAD_TEXT = 16
-"""No text is smaller than this, in window units, while a pad is in use: the screen is at arm's length then."""
+"""No text but a very long name is smaller, in window units, while a pad is in use, at arm's length."""
 LARGE_TEXT = 1.4
 """The text scale from which on text counts as large, and screens are laid out for it."""
 
@@ -113,7 +113,7 @@ class Space:
 
     @property
     def last_px(self) -> int:
-        """The size to which a text goes at last before anything of it is cut off, in real pixels."""
+        """The least size of a name that can be read, in real pixels."""
         return max(round(LEAST_TEXT * self.density), round(self.least_px * LAST))
 
     def at_arms_length(self, most: float = COUCH_TEXT) -> Space:

@@ -1,4 +1,7 @@
-"""The scores of all seats in a row of chips, the winners first and in amber; one's own has an amber edge."""
+"""The scores of all seats in a row of chips, the winners first and in amber; one's own has a wide edge.
+
+That is of one's colour, where people have colours.
+"""
 
 from __future__ import annotations
 

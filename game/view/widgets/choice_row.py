@@ -110,7 +110,7 @@ class ChoiceRow(Row):
         return line + self.stacked * kit.fonts.height(27, SEMIBOLD) + self._fold(kit)
 
     def in_line(self, kit: SceneKit) -> int:
-        """The width from which on the choice stands in one line with its label."""
+        """The width in real pixels from which on the choice stands in one line with its label."""
         label = kit.fonts.width(self.label, 27, SEMIBOLD)
         return label + self._value_width(kit) + kit.px(60)
 

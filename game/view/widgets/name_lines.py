@@ -24,7 +24,10 @@ CLOSE = 0.84
 LITTLE = 0.7
 """A name stays in one line in letters not smaller than this share of the usual size."""
 TINY = 0.6
-"""A broken word goes to this share of the last size that can be read: twenty W do, and lose nothing."""
+"""Of what can be read no longer a name keeps all its letters down to this share of the last size.
+
+Twenty W need it in narrow places: tiny letters still tell two names apart, which an ellipsis does not.
+"""
 AT_LEAST = 18.0
 """The design size of what is cut after all."""
 
@@ -40,12 +43,19 @@ class NameLines(NamedTuple):
 
 
 def name_lines(
-    fonts: Fonts, name: str, size: float, face: str, room: tuple[int, int], most: int = 2
+    fonts: Fonts,
+    name: str,
+    size: float,
+    face: str,
+    room: tuple[int, int],
+    most: int = 2,
+    *,
+    tiny: bool = False,
 ) -> NameLines:
     """Return a name as it is set in a width and height, in not more than so many lines.
 
     It is in one line if its letters are large enough for that, else in lines of whole words; a word is broken,
-    and at last cut, only where it has no room in letters that can still be read.
+    and at last cut, only where it has no room in letters that can still be read, or in `tiny` ones.
     """
     usual, least = fonts.space.text_px(size), min(fonts.space.text_px(size), fonts.space.least_px)
     sizes = range(usual, least - 1, -1)
@@ -53,7 +63,8 @@ def name_lines(
     if one >= LITTLE * usual:
         return NameLines((name,), one)
     words, letters = _WORDS.findall(name), letters_of(name)
-    smaller = range(least - 1, round(TINY * fonts.space.last_px) - 1, -1)
+    last = round((TINY if tiny else 1.0) * fonts.space.last_px)
+    smaller = range(least - 1, last - 1, -1)
     for parts, tried in (
         (words, sizes[: usual - max(one, least - 1)]),
         (letters, [*sizes, *smaller]),
@@ -117,8 +128,11 @@ def draw_name(
     anchor: Anchor = "midleft",
     most: int = 2,
 ) -> None:
-    """Draw it in the middle of a room's height, and where `anchor` says: at the left, or in the "center"."""
-    lines, px, _ = name_lines(kit.fonts, name, size, face, room.size, most)
+    """Draw it in the middle of a room's height, and where `anchor` says: at the left, or in the "center".
+
+    Its letters are tiny before anything of it is cut.
+    """
+    lines, px, _ = name_lines(kit.fonts, name, size, face, room.size, most, tiny=True)
     step = _step(kit.fonts, px, face) if len(lines) > 1 else kit.fonts.line_height(px, face)
     x = room.left if anchor == "midleft" else room.centerx
     for at, line in enumerate(lines):

@@ -19,7 +19,7 @@ GAP, PADDING = 18, 22
 FAINT = 130
 """How opaque a locked picture is, of 255."""
 BADGE = 0.26
-"""The radius of the tick on the chosen picture, as a share of that picture's height at most."""
+"""The radius of the tick on the chosen picture is at most this share of that picture's height."""
 ZOOMS = (2.4, 2.2, 2.0, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1)
 """How many times larger than usual pictures may be where there is room, the best first."""
 
@@ -190,8 +190,9 @@ class PictureRow(Row):
         else:
             tile.draw(kit, target, picture)
         if chosen:
-            radius = min(px(20), round(picture.h * BADGE))
-            draw_tick(kit, target, picture.bottomright, radius, AMBER_FILL, INK, PAPER)
+            radius = min(px(GAP - 2), round(picture.h * BADGE))
+            middle = picture.right, picture.bottom - radius * self.captions
+            draw_tick(kit, target, middle, radius, AMBER_FILL, INK, PAPER)
         if self.captions:
             at = (spot.centerx, spot.bottom)
             face, ink = (BOLD, INK) if place == self._at else (SEMIBOLD, RUST)

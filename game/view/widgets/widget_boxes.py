@@ -129,15 +129,16 @@ def inside(
     bottom: float = 0,
     share: float = 0,
     key: Hashable = None,
-    narrowest: float = NARROW_MARGIN,
+    narrow_margin: float = NARROW_MARGIN,
 ) -> Box:
     """Return a part of a page with its margins: narrow ones in a narrow window, or a `low` one.
 
-    What does not exceed a width is in the middle. The sides are free of `narrowest` design pixels at least.
+    What does not exceed a width is in the middle. Narrow ones have `narrow_margin` at the sides,
+    in design pixels.
     """
     narrow, usual = (
         ColumnBox((replace(body, share=1),), pad=(side, top, side, bottom), least=least)
-        for side, least in ((narrowest, 0), (MARGIN, WIDE_PAGE))
+        for side, least in ((narrow_margin, 0), (MARGIN, WIDE_PAGE))
     )
     ways = (narrow,) if low else (usual, narrow)
     return FirstBox(ways, share=share, key=key)
