@@ -62,20 +62,25 @@ class TitlePage(Hall):
         ]
         two = [self._in_two_rows(low=low, small=small) for small in (False, True)]
         if not low:  # two short rows leave the games more room than what is below the name
-            aside.append(ColumnBox(two[1], UNDER, "end", pad=(0, top, 0, 0)))
+            aside.append(replace(two[1], pad=(0, top, 0, 0)))
         whole = name if low else replace(name, least=self.tagline_wide)
         beside = tuple(RowBox((whole, Box(share=1), each), GAP, "start") for each in aside)
         pill = FirstBox(tuple(rows))
-        stacks = [(pill, *today), *([] if low else two[:1]), (pill, *bare)]
+        stacks = [(pill, *today), *([] if low else [(two[0],)]), (pill, *bare)]
         below = (ColumnBox((name, *map(_at_the_end, each)), 14) for each in stacks)
         return FirstBox((*beside, *below))
 
-    def _in_two_rows(self, *, low: bool, small: bool) -> tuple[Box, ...]:
-        """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text."""
-        upper = RowBox(self._pills(small=small), 14, "middle")
-        return (upper, *self._todays(low=low, small=small, alone=True))
+    def _in_two_rows(self, *, low: bool, small: bool) -> ColumnBox:
+        """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text.
 
-    def _todays(self, *, low: bool, small: bool = False, alone: bool = False) -> tuple[Box, ...]:
+        Both rows are as wide as the wider one.
+        """
+        todays = self._todays(low=low, small=small, alone=True)
+        rows = (self._pills(small=small), *(each.parts for each in todays))
+        wide = (tuple(replace(each, share=1) for each in row) for row in rows)
+        return ColumnBox(tuple(RowBox(row, 14) for row in wide), UNDER)
+
+    def _todays(self, *, low: bool, small: bool = False, alone: bool = False) -> tuple[RowBox, ...]:
         """Today's puzzle and the cup beside the day's deals; `small` ones have no text.
 
         They are without the puzzle, `alone`, where that stands with the player.
