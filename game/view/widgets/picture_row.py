@@ -18,8 +18,11 @@ LABEL, CAPTION = 27, 23
 GAP, PADDING = 18, 22
 FAINT = 130
 """How opaque a locked picture is, of 255."""
-BADGE = 0.26
-"""The radius of the tick on the chosen picture is at most this share of that picture's height."""
+BADGE, INSIDE = 0.26, 0.12
+"""The radius of the tick on the chosen picture at most, and how far inside the corner it and a lock are.
+
+Both are shares of the picture's height; so they are on the edge of a round one.
+"""
 ZOOMS = (2.4, 2.2, 2.0, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1)
 """How many times larger than usual pictures may be where there is room, the best first."""
 
@@ -191,7 +194,8 @@ class PictureRow(Row):
             tile.draw(kit, target, picture)
         if chosen:
             radius = min(px(GAP - 2), round(picture.h * BADGE))
-            middle = picture.right, picture.bottom - radius * self.captions
+            x, y = _badge(picture)
+            middle = x, min(y, picture.bottom - radius) if self.captions else y
             draw_tick(kit, target, middle, radius, AMBER_FILL, INK, PAPER)
         if self.captions:
             at = (spot.centerx, spot.bottom)
@@ -207,7 +211,13 @@ class PictureRow(Row):
         if not looked:
             layer.set_alpha(FAINT)
         target.blit(layer, picture.move(-air, -air))
-        middle = picture.right - side // 4, picture.bottom - side // 4
+        middle = _badge(picture)
         kit.paint.disc(target, middle, side // 2 + kit.px(4), BROWN, PAPER if looked else None, 2)
         lock = kit.pictures.tinted("icons/lock", side, side, PAPER)
         target.blit(lock, lock.get_rect(center=middle))
+
+
+def _badge(picture: Rect) -> tuple[int, int]:
+    """Return the middle of what lies on the lower corner of a picture."""
+    inside = round(picture.h * INSIDE)
+    return picture.right - inside, picture.bottom - inside
