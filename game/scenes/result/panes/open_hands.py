@@ -199,7 +199,7 @@ class OpenHands:
         prize = standing.tally.prize
         last = len(cards) - 1 - cards[::-1].index(prize) if prize in cards else -1
         for number, (card, place) in enumerate(zip(cards, places, strict=True)):
-            sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
+            sprite = self.art.sprite(card, Pose(0, 0, 0, place.w / kit.space.scale), lift=2)
             blit_sprite(target, sprite, sprite.get_rect(center=place.center))
             if number == last:  # below the next card, which would seem to be in the ring as well
                 paint.ring(target, place, self.card * 0.08, glow=False, gap=0)
@@ -211,12 +211,22 @@ class OpenHands:
             return []
         px = self.kit.px
         wide, each = px(self.card), -(-count // rows)
+        tall = round(wide * CARD_RATIO) + px(4)
+        # Whole ones that are a little smaller rather than larger ones over each other.
+        abreast = (room.w + px(6)) // each - px(6)
+        if px(SCROLLED) <= abreast < wide:
+            wide = abreast
         high = round(wide * CARD_RATIO)
         step = wide + px(6)
         if each > 1:
             step = min(step, max(1, (room.w - wide) // (each - 1)))
         return [
-            Rect(room.left + at % each * step, room.top + at // each * (high + px(4)), wide, high)
+            Rect(
+                room.left + at % each * step,
+                room.top + at // each * tall + (tall - high) // 2,
+                wide,
+                high,
+            )
             for at in range(count)
         ]
 
