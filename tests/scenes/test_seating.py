@@ -522,3 +522,12 @@ def test_people_who_are_renamed_or_deleted_are_so_on_their_chairs_too(tmp_path: 
     assert delete_profile(program.kit, "Grandma")
     program.press(pygame.K_RETURN)
     assert set(devices(program)) == {people[0]}
+
+
+def test_without_a_code_and_points_the_seats_stand_in_the_middle_of_the_window(
+    tmp_path: Path,
+) -> None:
+    room = scene(sit(tmp_path))
+    assert (room.coming_in.code, room.table.scores) == ("", [])
+    first, *others = [each.rect for each in room.cards]
+    assert abs(first.unionall(others).centerx - 640) <= 1
