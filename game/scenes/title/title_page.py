@@ -60,36 +60,38 @@ class TitlePage(Hall):
             for other in (today, bare)
             for each in pills
         ]
-        two = [self._in_two_rows(low=low, small=small) for small in (False, True)]
         if not low:  # two short rows leave the games more room than what is below the name
-            aside.append(replace(two[1], pad=(0, top, 0, 0)))
+            aside.append(replace(self._in_two_rows(small=True), pad=(0, top, 0, 0)))
         whole = name if low else replace(name, least=self.tagline_wide)
         beside = tuple(RowBox((whole, Box(share=1), each), GAP, "start") for each in aside)
         pill = FirstBox(tuple(rows))
-        stacks = [(pill, *today), *([] if low else [(two[0],)]), (pill, *bare)]
+        rows_below = [] if low else [(self._in_two_rows(small=False),)]
+        stacks = [(pill, *today), *rows_below, (pill, *bare)]
         below = (ColumnBox((name, *map(_at_the_end, each)), 14) for each in stacks)
         return FirstBox((*beside, *below))
 
-    def _in_two_rows(self, *, low: bool, small: bool) -> ColumnBox:
+    def _in_two_rows(self, *, small: bool) -> ColumnBox:
         """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text.
 
         Both rows are as wide as the wider one.
         """
-        todays = self._todays(low=low, small=small, alone=True)
-        rows = (self._pills(small=small), *(each.parts for each in todays))
-        wide = (tuple(replace(each, share=1) for each in row) for row in rows)
-        return ColumnBox(tuple(RowBox(row, 14) for row in wide), UNDER)
+        lower = self._waiting(self.cup, low=False, small=small)
+        rows = [
+            [replace(each, share=1) for each in row] for row in (self._pills(small=small), lower)
+        ]
+        return ColumnBox(tuple(RowBox(tuple(row), 14) for row in rows if row), UNDER)
 
-    def _todays(self, *, low: bool, small: bool = False, alone: bool = False) -> tuple[RowBox, ...]:
-        """Today's puzzle and the cup beside the day's deals; `small` ones have no text.
+    def _todays(self, *, low: bool, small: bool = False) -> tuple[Box, ...]:
+        """Today's puzzle and the cup beside the day's deals; `small` ones have no text."""
+        boxes = self._waiting(self.puzzle, self.cup, low=low, small=small)
+        return (RowBox(boxes, 14),) if boxes else ()
 
-        They are without the puzzle, `alone`, where that stands with the player.
-        """
-        kit = self.kit
-        others = [each for each in (None if alone else self.puzzle, self.cup) if each is not None]
-        boxes = [each.box(kit, low=low, small=small) for each in others]
-        today = () if self.today is None else (self.today.box(kit, low=low),)
-        return (RowBox((*boxes, *today), 14),) if boxes or today else ()
+    def _waiting(
+        self, *others: PuzzlePill | CupPill | None, low: bool, small: bool
+    ) -> tuple[Box, ...]:
+        """Those of the others that there are, and the day's deals."""
+        boxes = [each.box(self.kit, low=low, small=small) for each in others if each is not None]
+        return (*boxes, *([] if self.today is None else [self.today.box(self.kit, low=low)]))
 
     def _pills(self, *, small: bool) -> tuple[Box, ...]:
         """Today's puzzle, if there is one, and the player, where all else that waits is lower."""

@@ -88,8 +88,12 @@ class OpenHands:
 
     def _cards_tall(self, standing: SeatResult, room: int) -> int:
         """Return the height of the rows of cards together."""
-        px = self.kit.px
-        return self._card_rows(standing, room) * (round(px(self.card) * CARD_RATIO) + px(4))
+        return self._card_rows(standing, room) * self._row_of_cards
+
+    @property
+    def _row_of_cards(self) -> int:
+        """The height of a row of cards with the room below it."""
+        return round(self.kit.px(self.card) * CARD_RATIO) + self.kit.px(4)
 
     def _beside(self, width: int) -> tuple[int, int]:
         """Return the widths of the names and of what is beside them, where cards are beside the names."""
@@ -199,10 +203,11 @@ class OpenHands:
         prize = standing.tally.prize
         last = len(cards) - 1 - cards[::-1].index(prize) if prize in cards else -1
         for number, (card, place) in enumerate(zip(cards, places, strict=True)):
-            sprite = self.art.sprite(card, Pose(0, 0, 0, place.w / kit.space.scale), lift=2)
+            wide = place.w / kit.space.scale
+            sprite = self.art.sprite(card, Pose(0, 0, 0, wide), lift=2)
             blit_sprite(target, sprite, sprite.get_rect(center=place.center))
             if number == last:  # below the next card, which would seem to be in the ring as well
-                paint.ring(target, place, self.card * 0.08, glow=False, gap=0)
+                paint.ring(target, place, wide * 0.08, glow=False, gap=0)
 
     def places(self, standing: SeatResult, room: Rect) -> list[Rect]:
         """Return the rectangles of a seat's cards in an area, with every index visible (real pixels)."""
@@ -211,12 +216,11 @@ class OpenHands:
             return []
         px = self.kit.px
         wide, each = px(self.card), -(-count // rows)
-        tall = round(wide * CARD_RATIO) + px(4)
         # Whole ones that are a little smaller rather than larger ones over each other.
         abreast = (room.w + px(6)) // each - px(6)
         if px(SCROLLED) <= abreast < wide:
             wide = abreast
-        high = round(wide * CARD_RATIO)
+        high, tall = round(wide * CARD_RATIO), self._row_of_cards
         step = wide + px(6)
         if each > 1:
             step = min(step, max(1, (room.w - wide) // (each - 1)))
