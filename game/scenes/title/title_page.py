@@ -73,13 +73,14 @@ class TitlePage(Hall):
     def _in_two_rows(self, *, small: bool) -> ColumnBox:
         """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text.
 
-        Both rows are as wide as the wider one.
+        Both rows are as wide as the wider one. A mere picture does not grow, for it would not know what to show.
         """
         lower = self._waiting(self.cup, low=False, small=small)
         rows = [
-            [replace(each, share=1) for each in row] for row in (self._pills(small=small), lower)
+            [*(replace(each, share=not small) for each in others), replace(last, share=1)]
+            for *others, last in filter(None, (self._pills(small=small), lower))
         ]
-        return ColumnBox(tuple(RowBox(tuple(row), 14) for row in rows if row), UNDER)
+        return ColumnBox(tuple(RowBox(tuple(row), 14) for row in rows), UNDER)
 
     def _todays(self, *, low: bool, small: bool = False) -> tuple[Box, ...]:
         """Today's puzzle and the cup beside the day's deals; `small` ones have no text."""

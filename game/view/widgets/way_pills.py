@@ -32,9 +32,18 @@ class WayPills:
 
     def wide(self, command: str) -> int:
         """Return how wide a pill is, in real pixels."""
+        return self._beside(command) + self.kit.fonts.width(self.label(command), SIZE, BOLD)
+
+    def fits(self, command: str, wide: int) -> bool:
+        """Return whether a pill that is so wide has room for what it says, perhaps in smaller letters."""
+        fonts, label, room = self.kit.fonts, self.label(command), wide - self._beside(command)
+        return fonts.width(label, fonts.fitted(label, SIZE, BOLD, room), BOLD) <= room
+
+    def _beside(self, command: str) -> int:
+        """Return how wide a pill is without what it says."""
         kit, key = self.kit, self._key(command)
         cap = kit.paint.keycap_size(key, SIZE)[0] + kit.px(APART) if key else 0
-        return cap + kit.fonts.width(self.label(command), SIZE, BOLD) + 2 * kit.px(SIDE)
+        return cap + 2 * kit.px(SIDE)
 
     @property
     def high(self) -> int:

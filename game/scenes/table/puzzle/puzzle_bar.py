@@ -27,6 +27,10 @@ ASKED = "asked"
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
 """Names in the occupancy of what may lie under the paper."""
 ABOUT, GOAL, BELOW, GAP = 22.0, 34.0, 24.0, 12
+PLAYER = "player"
+"""The name of another's seat in the occupancy, but for its number."""
+WIDER = 2
+"""How many times as wide as the column the paper is where it does not lie in that."""
 
 
 class PuzzleBar(WayPills):
@@ -43,39 +47,52 @@ class PuzzleBar(WayPills):
         self.occupancy = occupancy
         self.about, self.goal, self.below = texts
         self.texts: dict[Hashable, Rect] = {}
+        self._leave = self._side = Rect(0, 0, 0, 0)
+        self._among_seats = False
+        """Whether places were found since the seats of others have theirs."""
 
     def label(self, command: str) -> str:
         return self.kit.words(LABELS[command])
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
+        self._leave = self.kit.rect(placement["menu"])
+        self._leave.size = self.wide(LEAVE), self.high
+        self._side = self.kit.rect(placement["log"])
+        self._among_seats = False
+        self._settle()
+
+    def _settle(self) -> None:
+        """Find places for all, among the seats once these have theirs."""
         kit = self.kit
-        leave = kit.rect(placement["menu"])
-        leave.size = self.wide(LEAVE), self.high
-        placed = self._placed(kit.rect(placement["log"]), leave)
-        self.rects = {LEAVE: leave, HINT: placed[HINT], UNSEEN: placed[UNSEEN]}
+        placed = self._placed()
+        self.rects = {LEAVE: self._leave, HINT: placed[HINT], UNSEEN: placed[UNSEEN]}
         self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
 
-    def _placed(self, side: Rect, leave: Rect) -> Placed:
-        """Return where the fullest paper that covers nothing lies, at the lower end of a column.
+    def _placed(self) -> Placed:
+        """Return where the fullest paper that covers nothing lies with the ways to help.
 
-        It keeps off the way out, `leave`, as well.
+        That is at the lower end of a column, or else, twice as wide, near it.
         """
-        kit = self.kit
-        placed: Placed = {}
-        ground = self.occupancy.ground(Precedence.PIECE, *NOTHING_THERE, own=ASKED)
-        ground = ground.also(kit.design(leave))
-        for box in self._boxes:
+        kit, side = self.kit, self._side
+        ground = self.occupancy.ground(Precedence.PIECE, LOG, own=ASKED)
+        ground = ground.also(kit.design(self._leave))
+        foot = ground.over(*NOTHING_THERE)
+        room = all(self.fits(each, side.w) for each in (HINT, UNSEEN))
+        for box in self._boxes if room else ():
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
-            low = (
-                2 * high <= side.bottom
-            )  # above that are the names of others, as soon as they are placed
-            if low and ground.free(kit.design(placed["paper"])):
+            if foot.free(kit.design(placed["paper"])):
                 return placed
-        return placed
+        wide = max(WIDER * side.w, self.wide(HINT) + kit.px(GAP) + self.wide(UNSEEN))
+        near = kit.design(Rect(side.left, side.bottom, side.w, 1))
+        for box in self._boxes:
+            size = wide / kit.space.scale, kit.boxes.height(box, wide) / kit.space.scale
+            if found := ground.nearest(near, size):
+                return kit.arrange(box, kit.rect(found.rect))
+        return kit.arrange(box, kit.rect(ground.least(near, size).rect))
 
     @property
     def _lines(self) -> tuple[TextBox, TextBox, TextBox]:
@@ -107,6 +124,9 @@ class PuzzleBar(WayPills):
 
     def draw(self, target: Surface) -> None:
         """Draw them."""
+        if not self._among_seats and self.occupancy.of_seats(PLAYER):
+            self._among_seats = True
+            self._settle()
         kit, texts = self.kit, self.texts
         fill = (PAPER, PAPER_LOW)
         kit.paint.box(target, texts["paper"], fill, radius=22, edge=PAPER_EDGE, shadow=True)
