@@ -69,26 +69,31 @@ class FocusPanel:
     def _text(self, name: str) -> TextBox:
         return replace(self._texts[name][0], key=name)
 
+    def _told(self, name: str, cut: bool) -> TextBox:
+        """Return a text that may be cut, or is whole in as many lines as it takes."""
+        text = self._text(name)
+        return text if cut or name == "name" else replace(text, lines=0, cut=False)
+
     @property
     def box(self) -> Box:
-        """The table beside the guest, above them, or left out."""
+        """The table beside the guest, above them, or left out; a text is cut only if nothing else is left."""
         head = RowBox((self._text("title"), Box(share=1), self._text("count")), 12, "middle")
         preview = Box(key="preview", low=self.kit.space.widened(LEAST_PREVIEW, 0.3), share=1)
         table = ColumnBox((head, preview), 6, share=1)
         if self.focus is None:
             return table
-        beside = RowBox((replace(table, share=45), replace(self._guest, share=55)), 28)
-        above = ColumnBox((table, Box(low=2, key="line"), self._guest), 14)
-        return FirstBox((replace(beside, least=BESIDE), above, self._guest))
+        whole, cut = self._guest(cut=False), self._guest(cut=True)
+        beside = RowBox((replace(table, share=45), replace(whole, share=55)), 28)
+        above = ColumnBox((table, Box(low=2, key="line"), whole), 14)
+        return FirstBox((replace(beside, least=BESIDE), above, whole, cut))
 
-    @cached_property
-    def _guest(self) -> Box:
+    def _guest(self, *, cut: bool) -> Box:
         """The portrait beside the name and the line, and below them facts and what Enter does."""
         texts = self._texts
-        said = tuple(self._text(each) for each in ("name", "said") if each in texts)
+        said = tuple(self._told(each, cut) for each in ("name", "said") if each in texts)
         face = LeafBox(2 * FACE, 2 * FACE, key="face")
         head = RowBox((face, ColumnBox(said, share=1, spread="middle")), 18, "middle")
-        facts = tuple(self._text(each) for each in texts if each.startswith("fact"))
+        facts = tuple(self._told(each, cut) for each in texts if each.startswith("fact"))
         wide, high = self._keycap
         key = (LeafBox(wide, high, key="key"),) if wide else ()
         does = RowBox((*key, replace(self._text("does"), share=1)), 12, "middle", low=high)

@@ -168,11 +168,11 @@ class MatchesScene(Scene):
         titled = FirstBox((both, smaller), share=1)
         search = self._tools(title=True)
         beside = RowBox((replace(both, share=1), *search.parts), 20, "middle")
-        *first, back = search.parts
-        wide = RowBox(
-            (Box(key=self.search, share=1, least=4 * line_high(self.kit)), *first[1:]), 20
-        )
-        return FirstBox((beside, ColumnBox((RowBox((titled, back), 20, "middle"), wide), 12)))
+        _, paste, back = search.parts
+        above = RowBox((titled, back), 20, "middle")
+        field = LeafBox(0, 68, key=self.search, share=1, least=self.search.least(self.kit))
+        two = ColumnBox((above, RowBox((field, paste), 20)), 12)
+        return FirstBox((beside, two, ColumnBox((above, field, paste), 12)))
 
     def _tools(self, *, title: bool) -> RowBox:
         """The search, pasting and the way back; without the title the search takes the width."""

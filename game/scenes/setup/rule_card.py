@@ -31,6 +31,8 @@ NAME, VALUE, TEXT = 26.0, 24.0, 22.0
 SMALLEST = 18.0
 TICK = 21.0
 """The radius of the ring at the upper right, which has a tick where the rule is on."""
+ARROW = 44.0
+"""How wide the room of an arrow is, in design pixels."""
 DULL = 0.5
 """How much of the picture of a rule that is off is covered."""
 
@@ -98,18 +100,25 @@ class RuleCard(ChoiceRow):
         )
         text += len(self._lines(kit, self.label, NAME, BOLD, width)) * fonts.height(NAME, BOLD)
         if not self.switch:
-            text += self._strip(kit) + px(4)
+            text += self._strip(kit, width) + px(4)
         return text + px(PICTURE) + px(2 * EDGE + 2 * GAP)
 
     def _lines(self, kit: SceneKit, text: str, size: float, face: str, width: int) -> list[str]:
         return kit.fonts.wrap(text, size, face, max(1, width - 2 * kit.px(EDGE + 6)))
 
-    def _strip(self, kit: SceneKit) -> int:
-        """The height of the strip with the value and the arrows."""
-        return max(kit.px(44), kit.fonts.height(VALUE, BOLD))
+    def _strip(self, kit: SceneKit, width: int) -> int:
+        """The height of the strip with the value, whichever it is, and the arrows."""
+        lines = max(len(self._value_lines(kit, each, width)[1]) for each in self.labels)
+        return max(kit.px(44), lines * kit.fonts.height(VALUE, BOLD))
+
+    def _value_lines(self, kit: SceneKit, value: str, width: int) -> tuple[float, list[str]]:
+        """Return a value in one line, perhaps of smaller letters, or else in as many as it takes."""
+        fonts, room = kit.fonts, max(1, width - 2 * kit.px(ARROW + 6))
+        size = max(SMALLEST, fonts.fitted(value, VALUE, BOLD, room))
+        return size, fonts.wrap(value, size, BOLD, room)
 
     def _arrows(self, kit: SceneKit) -> tuple[Rect, Rect]:
-        high, side = self._strip(kit), kit.px(44)
+        high, side = self._strip(kit, self.rect.w), kit.px(ARROW)
         left = Rect(self.rect.left + kit.px(6), self.rect.bottom - high - kit.px(6), side, high)
         right = left.copy()
         right.right = self.rect.right - kit.px(6)
@@ -156,8 +165,9 @@ class RuleCard(ChoiceRow):
     def _draw_value(self, kit: SceneKit, target: Surface, tone: Colour, down: int) -> None:
         left, right = (each.move(0, down) for each in self._arrows(kit))
         self._draw_arrows(kit, target, (left, right), tone)
-        room = right.left - left.right
-        size = max(SMALLEST, kit.fonts.fitted(self.value, VALUE, BOLD, room))
-        text = kit.fonts.cut(self.value, size, BOLD, room)
-        middle = ((left.right + right.left) // 2, left.centery)
-        kit.paint.text(target, text, middle, size, BOLD, tone, "center")
+        size, lines = self._value_lines(kit, self.value, self.rect.w)
+        high = kit.fonts.height(size, BOLD)
+        y = left.centery - high * (len(lines) - 1) // 2
+        for line in lines:
+            kit.paint.text(target, line, (self.rect.centerx, y), size, BOLD, tone, "center")
+            y += high

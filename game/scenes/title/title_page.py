@@ -73,7 +73,7 @@ class TitlePage(Hall):
     def _in_two_rows(self, *, small: bool) -> ColumnBox:
         """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text.
 
-        Both rows are as wide as the wider one. A mere picture does not grow, for it would not know what to show.
+        Both rows are as wide as the wider one. A mere picture does not grow: it would show half its text.
         """
         lower = self._waiting(self.cup, low=False, small=small)
         rows = [

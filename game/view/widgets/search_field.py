@@ -80,6 +80,14 @@ class SearchField(TextField):
             self.changed(self.text)
         return taken
 
+    def least(self, kit: SceneKit) -> float:
+        """Return the width at which its name is whole, in design pixels."""
+        side = round(kit.fonts.height(SIZE, MEDIUM) * 0.8)
+        key = kit.input.prompt("find")
+        cap = kit.paint.keycap_size(key)[0] + kit.px(14) if key else 0
+        wide = 2 * kit.px(22) + side + kit.px(16) + kit.fonts.width(self.label, SIZE, MEDIUM) + cap
+        return (wide + 1) / kit.space.scale
+
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint, rect = kit.px, kit.paint, self.rect
         fill = ROW_FOCUSED if look.focused or self.writing else ROW
