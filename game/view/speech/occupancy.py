@@ -170,9 +170,12 @@ class Occupancy:
 
     def overlaid(self, name: str) -> bool:
         """Return whether a bubble with words, or its tail, lies over a piece."""
-        boxes = self.boxes(name)
+        return any(map(self.beneath, self.boxes(name)))
+
+    def beneath(self, lower: FRect) -> bool:
+        """Return whether a bubble with words, or its tail, lies over a box."""
         return any(
-            not covers_none(box, boxes)
+            not covers_none(box, [lower])
             for other, entry in self._entries.items()
             if entry.precedence > Precedence.PIECE and other not in OFFERS
             for box in entry.boxes

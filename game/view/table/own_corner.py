@@ -148,21 +148,32 @@ class OwnCorner:
         pairs = zip(self.commands, labels, strict=True)
         return [self.side_panels.prompt_size(command, label, size) for command, label in pairs]
 
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The commands whose prompts are left out, as a bubble lies over them or a part of them."""
+        occupancy, kit = self.side_panels.occupancy, self.kit
+        each = zip(self.commands, self._places, strict=True)
+        return frozenset(command for command, at in each if occupancy.beneath(kit.design(at)))
+
     def pieces(self, light: TableHighlights) -> list[Piece]:
         """Return the prompts as they are drawn with these highlights: none under an open panel."""
-        occupancy = self.side_panels.occupancy
+        occupancy, hidden = self.side_panels.occupancy, self.hidden
         opened = [self.kit.rect(box) for box in occupancy.boxes(PANEL)]
         self.forget()
-        if all(covers_none(place, opened) for place in self._places):
-            each = zip(self.commands, self._keys, self._labels, self._places, strict=True)
-            self.prompts = [
-                Prompt(command, key, label, rect, _ready(command, light), self._size)
-                for command, key, label, rect in each
-            ]
-        if self.prompts:
-            return [self.side_panels.prompts(self.prompts)]
-        occupancy.remove(PROMPTS)
-        return []
+        if not all(covers_none(place, opened) for place in self._places):
+            occupancy.remove(PROMPTS)
+            return []
+        # Also for those that are hidden: else what lies over them would have another place now.
+        first, *others = self._places
+        area = self.kit.design(first.unionall(others)).inflate(4, 10)
+        occupancy.report(PROMPTS, area, cover=Covering.SOONER)
+        each = zip(self.commands, self._keys, self._labels, self._places, strict=True)
+        self.prompts = [
+            Prompt(command, key, label, rect, _ready(command, light), self._size)
+            for command, key, label, rect in each
+            if command not in hidden
+        ]
+        return [self.side_panels.prompts(self.prompts)] if self.prompts else []
 
     def forget(self) -> None:
         """Let no prompt be there."""

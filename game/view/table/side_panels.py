@@ -12,7 +12,7 @@ from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.occupancy import LOG, PROMPTS, Occupancy
+from game.view.speech.occupancy import LOG, Occupancy
 from game.view.speech.spots import Covering
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
@@ -150,7 +150,6 @@ class SidePanels:
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
-        self.occupancy.report(PROMPTS, self.kit.design(area).inflate(4, 10))
 
         def draw(target: Surface) -> None:
             for prompt in prompts:

@@ -19,6 +19,7 @@ from game.view.speech.occupancy import (
     LOG,
     OFFERS,
     PANEL_ROOM,
+    PROMPTS,
     Occupancy,
     Precedence,
 )
@@ -28,7 +29,7 @@ from game.view.table.side_panels import SidePanels
 RIM = 40.0
 """The least distance of a pill from the edges of the window."""
 
-WIDTHS = (REASON_WIDE, 340.0, 640.0)
+WIDTHS = (REASON_WIDE, 340.0, 640.0, 310.0)
 """How wide an answer may be set, in design pixels, best first."""
 IN_NEED = (240.0, 210.0)
 """How wide it may be set, too, where it cannot but cover something."""
@@ -245,6 +246,8 @@ class TableBubbles:
                 LOG
             ):  # the recent moves give way only where no size has room elsewhere
                 steps.sort(key=lambda step: step[1] is bare)
+            # The prompts below one's plate are left out where it lies, too.
+            steps += [(size, bare.over(PROMPTS)) for size in self.bubbles.reason_sizes]
             for letters, free in steps:
                 for self._answered in fits(letters, *WIDTHS):
                     size = sizes[self._answered]

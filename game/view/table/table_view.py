@@ -273,6 +273,7 @@ class TableView:
         signature = (
             still,
             self.furnishings is not None and self.furnishings.give_way(),
+            self.corner.hidden,
             self._back_taken,
             self.seated.marker.resting,
             self.highlights.own.drag is None,
