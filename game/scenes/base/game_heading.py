@@ -9,16 +9,16 @@ from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 
-SIZE = 64.0
-"""The usual size of the name, in design pixels."""
+SIZE, SMALLEST = 64.0, 40.0
+"""The usual size of the name, and that below which its screen is laid out otherwise, in design pixels."""
 FAMILY, LOWER, GAP = 0.6, 0.1, 0.25
 """The size of the family, how much lower it stands, and the gap after it, as shares of the name's size."""
 
 
 def heading_width(kit: SceneKit, game: str, size: float = SIZE) -> int:
-    """Return the width of the heading in real pixels."""
+    """Return the width of the heading in real pixels with the name, which alone becomes smaller, at a size."""
     family, name = title_parts(kit.words, game)
-    before = kit.fonts.width(family, size * FAMILY, SEMIBOLD) + kit.px(size * GAP) if family else 0
+    before = kit.fonts.width(family, SIZE * FAMILY, SEMIBOLD) + kit.px(SIZE * GAP) if family else 0
     return before + kit.fonts.width(name, size, TITLE)
 
 

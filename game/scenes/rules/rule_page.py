@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.base.game_heading import heading_width
+from game.scenes.base.game_heading import SIZE, SMALLEST, heading_width
 from game.scenes.rules.comparisons import TURNS
 from game.scenes.rules.game_arrows import SIDE as ARROW
 from game.scenes.rules.game_arrows import GameArrows
@@ -85,9 +85,12 @@ class RulePage:
         arrows = RowBox((left, right), 10)
         if low:
             return (arrows,)
-        widest = max(heading_width(kit, each.info.id) for each in VARIANTS) / scale
+        widest, narrow = (
+            max(heading_width(kit, each.info.id, size) for each in VARIANTS) / scale
+            for size in (SIZE, SMALLEST)
+        )
         high = kit.fonts.height(60, TITLE) / scale + 12
-        return LeafBox(widest, high, widest / 2, key="head"), arrows
+        return LeafBox(widest, high, narrow, key="head"), arrows
 
     def _tools(self, low: bool) -> tuple[LeafBox, LeafBox, LeafBox]:
         """The search, the way to the comparison, as wide as with either label, and the way back."""

@@ -220,6 +220,7 @@ class CouchView:
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,
             tuple(motion.shown for motion in self.motions.values()), self.join.shows, self.gave_way,
+            self.middle.hidden,
             self.signs.told, self.watcher.viewpoint.stopped_by,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:

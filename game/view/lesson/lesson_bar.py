@@ -44,7 +44,7 @@ class LessonBar(WayPills):
         """Take over where the menu and the list of moves would be."""
         kit = self.kit
         leave = kit.rect(placement["menu"])
-        leave.size = self.wide(LEAVE), self.high
+        leave.size = self.wide(LEAVE), min(self.high, leave.h)
         side, box = kit.rect(placement["log"]), self._box(placement["log"].w)
         high = kit.boxes.size(box, side)[1]
         placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))

@@ -274,6 +274,7 @@ class TableView:
             still,
             self.furnishings is not None and self.furnishings.give_way(),
             self.corner.hidden,
+            self.middle.hidden,
             self._back_taken,
             self.seated.marker.resting,
             self.highlights.own.drag is None,

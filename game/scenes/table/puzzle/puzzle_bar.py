@@ -57,7 +57,7 @@ class PuzzleBar(WayPills):
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
         self._leave = self.kit.rect(placement["menu"])
-        self._leave.size = self.wide(LEAVE), self.high
+        self._leave.size = self.wide(LEAVE), min(self.high, self._leave.h)
         self._side = self.kit.rect(placement["log"])
         self._among_seats = False
         self._settle()

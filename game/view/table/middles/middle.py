@@ -63,6 +63,10 @@ class Middle(Protocol):
         """Return the zone under a point that can be pointed at; "" if there is none."""
 
     @property
+    def hidden(self) -> tuple[bool, ...]:
+        """Over which of its words a bubble lies, so that they are left out."""
+
+    @property
     def lying(self) -> float:
         """The width of a card that has been played."""
 

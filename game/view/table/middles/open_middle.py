@@ -38,6 +38,8 @@ FEWEST, MORE = 8, 4
 class OpenMiddle:
     """A draw pile, and the cards of all zones from which verbs take, one zone after the other."""
 
+    hidden: tuple[bool, ...] = ()
+
     def __init__(self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int) -> None:
         self.kit, self.art = kit, art
         self.near = seat

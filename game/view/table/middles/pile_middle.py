@@ -40,6 +40,8 @@ INDEX = 0.4
 class PilesMiddle:
     """A draw pile, a discard pile, the suit in force, and the way play goes."""
 
+    hidden: tuple[bool, ...] = ()
+
     def __init__(self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int) -> None:
         self.kit = kit
         self.near = seat

@@ -58,6 +58,8 @@ class TrickMiddle:
         self.empty = EmptyPlaces(kit, told)
         self.tags = TrickTags(kit)
         self.occupancy = Occupancy()
+        self._worded: list[FRect] = []
+        """Where there are words on the cloth."""
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
@@ -71,6 +73,11 @@ class TrickMiddle:
     def area(self) -> FRect:
         """The circle."""
         return self._places.circle
+
+    @property
+    def hidden(self) -> tuple[bool, ...]:
+        """Over which of its words a bubble lies."""
+        return tuple(map(self.occupancy.beneath, self._worded))
 
     @property
     def lying(self) -> float:
@@ -152,10 +159,10 @@ class TrickMiddle:
         said = self.bids.said(shown, self._places, self.occupancy)  # clear of who is asked now
         bids = [spot.rect for *_, spot in said]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
+        self._worded = [each.box for each in empty if each.phase is not None]
         pieces = [
             self._circle(),
-            # Else pieces of the words would be left beside a panel.
-            *(self.empty.piece(each, told=covers_none(each.box, opened)) for each in empty),
+            *(self.empty.piece(each, told=self._seen(each.box, opened)) for each in empty),
             *self._deck(shown),
             *self._one_card(shown, [*bids, *opened]),
             *self._bids(shown, said),
@@ -166,6 +173,10 @@ class TrickMiddle:
             taken_piece(kit, self.art, "own taken", placement["taken"], own, self.table.players),
         ]
         return [piece for piece in pieces if piece is not None]
+
+    def _seen(self, words: FRect, over: Sequence[FRect]) -> bool:
+        """Whether words are seen whole: else pieces of them would be left beside what lies over them."""
+        return covers_none(words, over) and not self.occupancy.beneath(words)
 
     def _circle(self) -> Piece:
         rect = self.kit.rect(self.area)
@@ -204,7 +215,7 @@ class TrickMiddle:
         return [Piece("deck", (layers, *pose), rect, draw)]
 
     def _one_card(self, shown: Presented[TrickFacts], over: Sequence[FRect]) -> list[Piece]:
-        """The card to be won, with its label where nothing lies `over` that."""
+        """The card to be won, with its label where nothing lies `over` that, and no bubble."""
         kit, centre = self.kit, shown.cards(CENTRE)
         if not centre:
             return []
@@ -216,7 +227,9 @@ class TrickMiddle:
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
             where.bottom = min(where.bottom, kit.rect(self._places.spot(self.near)).top)
-        free = covers_none(FRect(where), [FRect(kit.rect(each)) for each in over])
+        said = kit.design(where)
+        free = self._seen(said, over)
+        self._worded.append(said)
 
         def draw(target: Surface) -> None:
             kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
