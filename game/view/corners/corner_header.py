@@ -80,11 +80,11 @@ class CornerHeader:
             key = text.key
             if key in placed:
                 # A line of text is higher than its letters, which may come close to the edge.
-                room = placed[key].inflate(0, kit.px(CLOSER))
-                if key == "name":
-                    draw_name_box(kit, target, text, room, LIGHT)
+                room, ink = placed[key].inflate(0, kit.px(CLOSER)), inks.get(key, LIGHT)
+                if key in ("name", "device"):  # there may be less room than for a word of them
+                    draw_name_box(kit, target, replace(text, cut=True), room, ink)
                 else:
-                    draw_text(kit, target, text, room, inks.get(key, LIGHT), "middle")
+                    draw_text(kit, target, text, room, ink, "middle")
         if "badge" in placed:
             room = placed["badge"]
             badge = device_picture(kit, content.device, room.h, content.colour)

@@ -54,8 +54,8 @@ def name_lines(
 ) -> NameLines:
     """Return a name as it is set in a width and height, in not more than so many lines.
 
-    It is in one line if its letters are large enough for that, else in lines of whole words; a word is broken,
-    and at last cut, only where it has no room in letters that can still be read, or in `tiny` ones.
+    It is in one line if its letters are large enough for that, else in lines of whole words; a word is broken
+    only where it has no room in letters that can still be read, and is cut at last, or set in `tiny` ones.
     """
     usual, least = fonts.space.text_px(size), min(fonts.space.text_px(size), fonts.space.least_px)
     sizes = range(usual, least - 1, -1)
@@ -63,11 +63,12 @@ def name_lines(
     if one >= LITTLE * usual:
         return NameLines((name,), one)
     words, letters = _WORDS.findall(name), letters_of(name)
-    last = round((TINY if tiny else 1.0) * fonts.space.last_px)
-    smaller = range(least - 1, last - 1, -1)
+    legible = fonts.space.last_px
+    last = round((TINY if tiny else 1.0) * legible)
     for parts, tried in (
         (words, sizes[: usual - max(one, least - 1)]),
-        (letters, [*sizes, *smaller]),
+        (words, range(least - 1, legible - 1, -1)),
+        (letters, [*sizes, *range(least - 1, last - 1, -1)]),
     ):
         for px in tried:
             lines = _lines(fonts, parts, px, face, room[0])
