@@ -38,6 +38,8 @@ CARD = (880.0, 600.0)
 RADIUS = 112.0
 TITLE_SIZE, ASK_SIZE, NOTE_SIZE = 92, 38, 30
 PILL = (342.0, 118.0)
+GAP, EDGE = 18.0, 84.0
+"""The distance between pills, and of a row from the edges of the window."""
 MOST_IN_ROW = 5
 
 
@@ -71,7 +73,7 @@ class CurtainView:
     ) -> None:
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
         (width, height), person = kit.size, self._seats[local.seat]
-        rows = -(-len(self._seats) // MOST_IN_ROW)
+        rows = self._rows()
         below = self._pill_height() * rows + px(20) * rows + px(40)
         words, name = kit.words, person.name
         gone = local.seat in away
@@ -163,14 +165,28 @@ class CurtainView:
         lines = fonts.height(30, BOLD) + fonts.height(24, SEMIBOLD)
         return max(self.kit.px(PILL[1]), lines + self.kit.px(24))
 
+    def _pill_width(self, rows: int) -> int:
+        """The width of a pill if all stand in so many rows."""
+        each, px = -(-len(self._seats) // rows), self.kit.px
+        return min(px(PILL[0]), (self.kit.size[0] - 2 * px(EDGE) - (each - 1) * px(GAP)) // each)
+
+    def _rows(self) -> int:
+        """In how many rows everybody stands: in as many as it takes for what is said below a name."""
+        fonts, words, px = self.kit.fonts, self.kit.words, self.kit.px
+        said = (words("table.away"), words("couch.bot"))
+        least = self._pill_height() + px(14) + px(26)
+        least += max(fonts.width(each, 24, SEMIBOLD) for each in said)
+        first = -(-len(self._seats) // MOST_IN_ROW)
+        ways = range(first, len(self._seats))
+        return next((rows for rows in ways if self._pill_width(rows) >= least), first)
+
     def _draw_people(self, target: Surface, coming: int, away: Collection[int]) -> None:
         """Everybody at the table in a row or two, the next marked."""
         kit, px = self.kit, self.kit.px
         width, height = kit.size
-        rows = -(-len(self._seats) // MOST_IN_ROW)
+        rows = self._rows()
         each = -(-len(self._seats) // rows)
-        tall, gap = self._pill_height(), px(18)
-        wide = min(px(PILL[0]), (width - 2 * px(84) - (each - 1) * gap) // each)
+        tall, gap, wide = self._pill_height(), px(GAP), self._pill_width(rows)
         y = height - px(64) - rows * tall - (rows - 1) * gap
         for first in range(0, len(self._seats), each):
             row = range(first, min(first + each, len(self._seats)))
