@@ -18,8 +18,8 @@ from game.view.cards.card_art import CardArt
 from tests.harness.some import some
 
 
-@pytest.mark.parametrize("size", [(720, 270), (480, 270), (300, 270)])
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(720, 270), (480, 270), (300, 270), (270, 460)])
+@pytest.mark.parametrize("players", [2, 3, 4, 10])
 def test_faces_piles_and_hand_are_apart(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], players: int
 ) -> None:

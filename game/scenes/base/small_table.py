@@ -18,6 +18,7 @@ from game.show.card_pose import Pose
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, INK
 from game.view.base.fonts import TITLE
+from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
 from game.view.base.table_theme import RIM_INSET, RIM_RADIUS
@@ -37,12 +38,14 @@ FACE, SMALL_FACE = 118.0, 90.0
 MANY = 5
 INSIDE = (250.0, 220.0)
 """How far inside the picture's sides and its top the others sit."""
+APART = 0.5
+"""How far apart the hand's cards are, as a share of their width."""
 LOW = 205.0
 """How far above the picture's lower edge the middles of the hand's cards are."""
-ROOMY = 1300.0
-"""The height of a table, in the same pixels, below which all on it is smaller.
+ROOMY = (1370.0, 1300.0)
+"""The width and height of a table, in the same pixels, below which all on it is smaller.
 
-So the faces, the piles and the hand do not lie over each other from its top to its bottom.
+So the faces, the piles and the hand do not lie over each other from side to side, or from top to bottom.
 """
 HIGHER, PILES_HIGHER = 30.0, 60.0
 """How far above the table's middle that of the ring of faces is, and that of the cards."""
@@ -73,26 +76,29 @@ def draw_small_table(
     small.blit(kit.theme_of(variant.info.id).table(space), (0, 0))
     shown = Presented.of(variant, state.seen_from(viewer), viewer)
     art = CardArt(kit.pictures, state.table.deck, kit.faces(variant.info.deck), kit.back)
-    share = min(1.0, space.sides[1] / ROOMY)
+    share = min(1.0, *(side / least for side, least in zip(space.sides, ROOMY, strict=True)))
     art.resize(space, PILE * share)
     middle = space.middle
     _draw_middle(small, art, shown, middle, share)
     across, up = (side / 2 - least * share for side, least in zip(space.sides, INSIDE, strict=True))
     count, bottom = len(seats), max(viewer, 0)
+    dealt = shown.zones.get(Place(zones.HAND, viewer), []) if viewer >= 0 else []
+    hand = (held or [(card, Mark.PLAIN) for card in dealt])[:MOST_HAND] if viewer >= 0 else []
     radius = space.px(share * (FACE if count <= MANY else SMALL_FACE))
     for step in range(0 if viewer < 0 else 1, count):
         number = (bottom + step) % count
         angle = pi / 2 + step * 2 * pi / count
         x = space.px(middle[0] + cos(angle) * across)
         y = space.px(middle[1] - HIGHER * share + sin(angle) * up)
+        if hand and abs(x - space.px(middle[0])) < space.px(_half(hand, share)) + radius:
+            top = space.sides[1] - (LOW + max(OUT.values()) + HAND * CARD_RATIO / 2) * share
+            y = min(y, space.px(top) - radius)
         ring = AMBER if number == state.turn and not state.over else CREAM
         face = portrait(kit, seats[number].portrait, radius, ring)
         small.blit(face, face.get_rect(center=(x, y)))
         if counted:
             _draw_count(kit, small, len(state.hands[number]), (x, y), radius)
-    if viewer >= 0:
-        hand = shown.zones.get(Place(zones.HAND, viewer), [])
-        _draw_hand(small, art, held or [(card, Mark.PLAIN) for card in hand], space, share)
+    _draw_hand(small, art, hand, space, share)
     whole.center = small.get_rect().center
     inner = rect.copy()
     inner.center = whole.center
@@ -133,13 +139,18 @@ def _draw_middle(
         art.draw(target, pile[-1], Pose(at, y, -5, wide), lift=8)
 
 
+def _half(hand: Sequence[tuple[int, Mark]], share: float) -> float:
+    """Return half the width of a hand."""
+    return (1 + (len(hand) - 1) * APART) * HAND * share / 2
+
+
 def _draw_hand(
     target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space, share: float
 ) -> None:
-    """Draw the first cards of a hand as a fan at the lower edge; some stand out, better ones before others."""
-    cards, wide = list(hand)[:MOST_HAND], HAND * share
-    for place, (card, mark) in sorted(enumerate(cards), key=lambda each: each[1][1] is Mark.BETTER):
-        off = place - (len(cards) - 1) / 2
-        x = space.middle[0] + off * wide * 0.5
+    """Draw a hand as a fan at the lower edge; some of its cards stand out, better ones before others."""
+    wide = HAND * share
+    for place, (card, mark) in sorted(enumerate(hand), key=lambda each: each[1][1] is Mark.BETTER):
+        off = place - (len(hand) - 1) / 2
+        x = space.middle[0] + off * wide * APART
         y = space.sides[1] - (LOW - off * off * 6 + OUT.get(mark, 0)) * share
         art.draw(target, card, Pose(x, y, -off * 3, wide), lift=8, mark=mark)

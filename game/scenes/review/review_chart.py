@@ -222,18 +222,32 @@ class ReviewChart(Widget):
         wide = kit.fonts.width(text, LABEL, SEMIBOLD)
         lefts = range(plot.right - wide, plot.left, -max(1, px(12)))
         places = [Rect(x, top, wide, high) for x in lefts for top in (y - high, y + px(3))]
-        paint.text(target, text, self._free(places, px(6)).topleft, LABEL, SEMIBOLD, INK)
+        place = self._free(places, px(6), 2 * px(DISC))
+        if place is not None:
+            paint.text(target, text, place.topleft, LABEL, SEMIBOLD, INK)
 
-    def _free(self, places: Sequence[Rect], room: int) -> Rect:
-        """Return the first of these places in the plot that the curve crosses least."""
+    def _free(self, places: Sequence[Rect], room: int, side: int) -> Rect | None:
+        """Return the first of these places in the plot that the curve crosses least.
+
+        None if discs, which are so wide, cover each.
+        """
         plot, lines = self.parts["plot"], list(pairwise(self._points()))
         inside = [each for each in places if each.top >= plot.top and each.bottom <= plot.bottom]
+        discs = [Rect(x - side // 2, y - side // 2, side, side) for x, y in self._discs()]
+        free = [each for each in inside or places if each.collidelist(discs) < 0]
 
         def crossed(place: Rect) -> int:
             around = place.inflate(2 * room, room)
             return sum(bool(around.clipline(*each)) for each in lines)
 
-        return min(inside or places, key=crossed)
+        return min(free, key=crossed, default=None)
+
+    def _discs(self) -> list[tuple[int, int]]:
+        """Where the turning points are on the curve."""
+        return [
+            (self._x(number), (self._y(each.judged.value) + self._y(each.judged.after)) // 2)
+            for number, each in self._turned.items()
+        ]
 
     def _draw_opened(self, kit: SceneKit, target: Surface) -> None:
         """The light on the turning point that is open, through the curve and the lanes."""
@@ -310,10 +324,8 @@ class ReviewChart(Widget):
     def _draw_discs(self, kit: SceneKit, target: Surface) -> None:
         """The numbers of the turning points on the curve."""
         px, several = kit.px, len(self._turned) > 1
-        for place, (number, each) in enumerate(self._turned.items()):
+        for place, at in enumerate(self._discs()):
             now = several and place == self.opened
-            middle = (self._y(each.judged.value) + self._y(each.judged.after)) // 2
-            at = (self._x(number), middle)
             fill, ink = (AMBER, INK) if now else (INK, LIGHT)
             kit.paint.disc(target, at, px(DISC), fill, INK if now else PAPER, 4)
             size = kit.fonts.fitted(str(place + 1), SUM, TITLE, px(DISC))

@@ -66,7 +66,7 @@ def colour_of(people: Sequence[Seat], seat: int) -> Colour:
     return colours[sum(each.person for each in people[:seat]) % len(colours)]
 
 
-MOVES = "recent moves"
+MOVES, TURN = "recent moves", "turn"
 """The name of the list of recent moves, which gives way as a whole to a bubble that has no other room."""
 
 
@@ -102,7 +102,7 @@ class CouchView:
         self.join = JoinCard(kit, self.occupancy)
         self.banner = StandstillBanner(kit, watcher, self.occupancy)
         self.signs = EdgeSigns(kit, self.table, info, self.occupancy)
-        self.gave_way = False
+        self.gave_way: tuple[str, ...] = ()
         """Whether the recent moves are left out, as a bubble lies over them."""
         self.resize()
 
@@ -243,8 +243,12 @@ class CouchView:
         self.banner.draw(target)
 
     def give_way(self) -> bool:
-        """Leave out the recent moves while a bubble lies over them; return whether that is another answer."""
-        before, self.gave_way = self.gave_way, self.occupancy.overlaid(MOVES)
+        """Leave out the recent moves, and whose turn it is, while a bubble lies over them.
+
+        Return whether that is another answer.
+        """
+        before = self.gave_way
+        self.gave_way = tuple(filter(self.occupancy.overlaid, (MOVES, TURN)))
         return self.gave_way != before
 
     def portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
@@ -292,10 +296,10 @@ class CouchView:
                 )
         log = list(self.director.log)[-LINES:]
         self.occupancy.report(MOVES, placed.placement["log"], cover=Covering.SOONER)
-        if not self.gave_way:
+        if MOVES not in self.gave_way:
             pieces.append(recent_moves(self.kit, placed.placement["log"], log))
         pill = self._turn_pill()
-        if pill is not None:
+        if pill is not None and TURN not in self.gave_way:
             pieces.append(pill)
         return pieces + self.join.pieces()
 
@@ -315,7 +319,7 @@ class CouchView:
 
     def _turn_pill(self) -> Piece | None:
         table, words = self.watcher.sight.table, self.kit.words
-        self.occupancy.report("turn", self._placed.turn, cover=Covering.AT_LAST)
+        self.occupancy.report(TURN, self._placed.turn, cover=Covering.AT_LAST)
         if not self.director.settled or table.over:
             return None
         seat = table.turn
