@@ -83,6 +83,8 @@ class Piles:
         self.apart = apart
         self.art = art
         self.deck = deck
+        self.seats: list[FRect] = []
+        """The boxes of the others' seats, which the number on the discard pile keeps off."""
         self._known: dict[str, tuple[Space, Piece]] = {}
         """Both piles as they were drawn last, and in what space."""
 
@@ -210,14 +212,20 @@ class Piles:
             self._facing(target, where, facing)
 
     def badge(self, where: FRect, facing: int) -> FRect:
-        """Return the area of the number of cards that the player in turn has to draw, in design pixels."""
+        """Return the area of the number of cards that the player in turn has to draw, in design pixels.
+
+        It is at the pile's upper right, or at its lower right where a seat is close above.
+        """
         return self.kit.design(self._badge(where, facing))
 
     def _badge(self, where: FRect, facing: int) -> Rect:
         kit, size = self.kit, self._badge_size
         wide = kit.fonts.width(f"+{facing}", size, TITLE) + kit.px(36)
         badge = Rect(0, 0, wide, round(kit.fonts.height(size, TITLE) * 1.05))
-        badge.center = (kit.px(where.right - 6), kit.px(where.top + 8))
+        x = kit.px(where.right - 6)
+        badge.center = (x, kit.px(where.top + 8))
+        if kit.design(badge).collidelist(self.seats) >= 0:
+            badge.center = (x, kit.px(where.bottom - 8))
         return badge
 
     @property

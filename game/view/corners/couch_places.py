@@ -41,6 +41,8 @@ TAKER = (480.0, 262.0)
 """The most that a bot fills which takes tricks, with its cards below its name."""
 BETWEEN_ROWS = 4.0
 """The distance between a row of corners and the backs of the row behind it."""
+BOTS = ((Style.FANNED, 0.94), (Style.FANNED, 0.8), (Style.BESIDE, 1.0), (Style.BESIDE, 0.8))
+"""The styles and scales of bots between large corners, best first."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The corners of the table that people have, by their number: lower left, then clockwise."""
 
@@ -108,11 +110,12 @@ def _large(
         for seat, where in zip(people, at, strict=True)
     }
     between = FRect(left + size[0], EDGE, wide - 2 * (EDGE + size[0]), tall - 2 * EDGE)
+    aside = 20.0
     if tall > wide:  # the middle lies below the upper corners, and not beside them
-        deep = size[1] + CARDS
+        deep, aside = size[1] + CARDS, 0.0
         between = FRect(EDGE, EDGE + deep, wide - 2 * EDGE, tall - 2 * (EDGE + deep))
-    upper = FRect(between.left + 20, between.top, between.w - 40, 158)
-    lower = FRect(between.left + 20, between.bottom - 96, between.w - 40, 96)
+    upper = FRect(between.left + aside, between.top, between.w - 2 * aside, 158)
+    lower = FRect(upper.left, between.bottom - 96, upper.w, 96)
     half = (bottom - top - size[1]) / 2
     sides = [
         FRect(x, rects[1].bottom + half - 42, size[0], 84) for x in (rects[1].left, rects[2].left)
@@ -133,6 +136,13 @@ def _large(
     low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
     high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
     spread = kind.between(between, text_scale, low, high)
+    above = max(len(bots) for bots, bay in zip(gaps, bays, strict=True) if bay in (row, upper))
+    if above and tall > wide and not kind.takes:  # there the middle may lie lower
+        short = _deepest(above, upper.w, text_scale) - (spread.top - upper.top)
+        spare = spread.places["log"].top - spread.turn.bottom
+        lower_by = 2 * max(0.0, min(short, spare))  # it is in the middle of what is left
+        between = FRect(between.left, between.top + lower_by, between.w, between.h - lower_by)
+        spread = kind.between(between, text_scale, low, high)
     for bots, bay in zip(gaps, bays, strict=True):
         if kind.takes:
             boxes |= _takers(bots, bay, text_scale, upper=bay.centery < tall / 2)
@@ -253,6 +263,18 @@ def _takers(
     return found
 
 
+def _rows(bots: int, wide: float, each: float) -> int:
+    """Return in how many rows so many bots stand in a width, each as wide."""
+    return -(-bots // max(1, int((wide + GAP) // (each + GAP))))
+
+
+def _deepest(bots: int, wide: float, text_scale: float) -> float:
+    """Return how high so many bots are in a width at least."""
+    style, scale = BOTS[-1]
+    size = box_size(scale, text_scale, style)
+    return _rows(bots, wide, size[0]) * (size[1] + 2)
+
+
 def _bots(bots: Sequence[int], bay: FRect, text_scale: float, most: float) -> dict[int, SeatBox]:
     """Return the boxes of bots in a bay, clockwise, as large as there is room for.
 
@@ -260,11 +282,10 @@ def _bots(bots: Sequence[int], bay: FRect, text_scale: float, most: float) -> di
     """
     if not bots:
         return {}
-    for style, scale in ((Style.FANNED, 0.94), (Style.FANNED, 0.8), (Style.BESIDE, 1.0)):
+    for style, scale in BOTS:
         size = box_size(scale, text_scale, style)
-        across = max(1, int((bay.w + GAP) // (size[0] + GAP)))
-        rows = -(-len(bots) // across)
-        if rows * size[1] <= bay.h + 4 or style is Style.BESIDE:
+        rows = _rows(len(bots), bay.w, size[0])
+        if rows * size[1] <= (most if style is Style.BESIDE else bay.h + 4):
             break
     if rows * size[1] > bay.h:
         bay = FRect(bay.left, bay.top, bay.w, min(most, rows * (size[1] + 2)))

@@ -53,6 +53,7 @@ class PilesMiddle:
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
+        self.piles.seats = [seat.box for seat in boxes.values()]
         words = self.kit.words
         self._suits = [words("label", name=suit_name(letter)) for letter in self.piles.deck.suits]
         self.ring.lay(ring_arcs(placement))
