@@ -110,11 +110,11 @@ def _large(
         for seat, where in zip(people, at, strict=True)
     }
     between = FRect(left + size[0], EDGE, wide - 2 * (EDGE + size[0]), tall - 2 * EDGE)
-    aside = 20.0
+    aside, up = 20.0, 0.0
     if tall > wide:  # the middle lies below the upper corners, and not beside them
-        deep, aside = size[1] + CARDS, 0.0
+        deep, aside, up = size[1] + CARDS, 0.0, GAP
         between = FRect(EDGE, EDGE + deep, wide - 2 * EDGE, tall - 2 * (EDGE + deep))
-    upper = FRect(between.left + aside, between.top, between.w - 2 * aside, 158)
+    upper = FRect(between.left + aside, between.top - up, between.w - 2 * aside, 158 + up)
     lower = FRect(upper.left, between.bottom - 96, upper.w, 96)
     half = (bottom - top - size[1]) / 2
     sides = [
@@ -136,9 +136,10 @@ def _large(
     low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
     high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
     spread = kind.between(between, text_scale, low, high)
-    above = max(len(bots) for bots, bay in zip(gaps, bays, strict=True) if bay in (row, upper))
+    tops = [bots for bots, bay in zip(gaps, bays, strict=True) if bay is row or bay is upper]
+    above = max(map(len, tops), default=0)
     if above and tall > wide and not kind.takes:  # there the middle may lie lower
-        short = _deepest(above, upper.w, text_scale) - (spread.top - upper.top)
+        short = _deepest(above, upper.w, text_scale) + GAP - (spread.top - upper.top)
         spare = spread.places["log"].top - spread.turn.bottom
         lower_by = 2 * max(0.0, min(short, spare))  # it is in the middle of what is left
         between = FRect(between.left, between.top + lower_by, between.w, between.h - lower_by)
@@ -147,8 +148,7 @@ def _large(
         if kind.takes:
             boxes |= _takers(bots, bay, text_scale, upper=bay.centery < tall / 2)
         else:
-            above = bay is row or bay is upper
-            deepest = spread.top - bay.top if above else bay.h
+            deepest = spread.top - bay.top - up if bots in tops else bay.h
             boxes |= _bots(bots, bay, text_scale, max(deepest, bay.h))
     return _placed(wide, tall, text_scale, kind, spread, corners, corners, boxes, people[0])
 

@@ -12,12 +12,17 @@ from game.view.base.still_layer import Piece
 from game.view.input.bindings import in_a_sentence
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
+from game.view.speech.occupancy import PANEL
+from game.view.speech.spots import covers_none
 from game.view.table.plate_content import PlateContent
 from game.view.table.plate_pills import draw_swollen_count
 from game.view.table.player_plates import PlayerPlates
 from game.view.table.portraits import draw_marker
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.named_things import Player
+
+HANGING = 24.0
+"""How far the total hangs out below the own plate, in design pixels."""
 
 
 class SeatedPeople:
@@ -81,7 +86,7 @@ class SeatedPeople:
                 label = words("table.your_turn" if local.reader >= 0 else "table.to_play")
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
-        total = plate.tally.score if self._totals else None
+        total = plate.tally.score if self._totals and not (own and self._pressed) else None
         focused = seat == self._near and local.sight.highlights.own.at is FocusAt.PLATE
         if focused:
             label = self._offered
@@ -91,6 +96,12 @@ class SeatedPeople:
         if mine and table.facing > 0 and self._on_rim(seat, shown):
             return structs.replace(shown, total=None)
         return shown
+
+    @property
+    def _pressed(self) -> bool:
+        """Whether a panel is right below the own plate, where the total would hang out from its portrait."""
+        panels = self._plates.occupancy.boxes(PANEL)
+        return not covers_none(self._plate.inflate(0, 2 * HANGING), panels)
 
     @property
     def _offered(self) -> str:
