@@ -201,12 +201,15 @@ class NoticePlaces:
         return [*own, *(box for each, box in people.items() if each != seat)]
 
     def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
-        """Return the place where it hides the least, as wide as it hides the least; None over other bubbles."""
+        """Return the place where it hides the least, as wide as it hides the least; None over other bubbles.
 
-        def tried(wide: float) -> tuple[float, Spot, float]:
+        Rather than what has to be read it hides anything else.
+        """
+
+        def tried(wide: float) -> tuple[tuple[bool, float], Spot, float]:
             notice.wide = wide
             spot = ground.least(about, self._size(notice))
-            return ground.covered(spot.rect), spot, wide
+            return (ground.unread(spot.rect), ground.covered(spot.rect)), spot, wide
 
         usual = EXPLAINED_WIDTHS if notice.clause else (notice.wide,)
         best = min(map(tried, usual), key=lambda each: each[0])
