@@ -15,7 +15,7 @@ from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
 from game.view.base import rich_text as rich
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.occupancy import OWN_PLATE, PILE_NUMBER, QUESTION
+from game.view.speech.occupancy import OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTION
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering
 from game.view.speech.standstill_banner import StandstillBanner, off_the_piles
@@ -67,7 +67,7 @@ class TimeDisplay:
         plate = view.occupancy.box(OWN_PLATE)
         if plate is not None and seat >= 0:
             ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
-            view.occupancy.report("own clock", ring, cover=Covering.NEVER)
+            view.occupancy.report(OWN_CLOCK, ring, cover=Covering.NEVER)
         if "clock" in view.placement.places:
             view.occupancy.report("match clock", view.placement["clock"])
 
@@ -108,7 +108,7 @@ class TimeDisplay:
                     draw_minutes(self.kit, target, self.kit.rect(area), text)
             elif clock.kind is ClockKind.TURN:
                 own = clock.seat == self.local.seat
-                box = occupancy.box("own clock" if own else f"portrait {clock.seat}")
+                box = occupancy.box(OWN_CLOCK if own else f"portrait {clock.seat}")
                 if box is not None and own:
                     at = (px(box.centerx), px(box.centery))
                     draw_ring(self.kit, target, at, OWN, clock)

@@ -15,7 +15,7 @@ from game.view.lesson.lesson_bar import BAR
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import COACH, Occupancy
 from game.view.speech.spots import Covering, Spot, covers_none, crosses, tip_at
 
 WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500, 400, 350)
@@ -107,6 +107,7 @@ class CoachCard:
             *full(*needed),
             (Dress.PLAIN, True, [*close, *clear, *needed]),
             (Dress.BARE, True, [*close, *clear, *needed]),
+            (Dress.BARE, True, [*close, *clear]),
             (Dress.PLAIN, True, [*close, *always, *needed]),
             (Dress.PLAIN, False, [*nearest, *always]),
             (Dress.PLAIN, True, [*close, *always]),
@@ -144,7 +145,7 @@ class CoachCard:
 
     def _report(self, *, pointing: bool) -> None:
         """Report where the card lies, and let its tail end at what is spoken of."""
-        self.occupancy.report("coach", self.kit.design(self.rect), cover=Covering.FREELY)
+        self.occupancy.report(COACH, self.kit.design(self.rect), cover=Covering.FREELY)
         self._tip, target = None, self._target()
         if pointing and target is not None:
             rect = self.kit.design(self.rect)

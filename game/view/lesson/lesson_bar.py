@@ -5,13 +5,14 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
-from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, Colour
+from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, Colour
+from game.view.base.colours import PANEL as FILL
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import COACH, OWN_CLOCK, PANEL, Occupancy
 from game.view.speech.spots import Covering
 from game.view.widgets.tick import draw_tick
 from game.view.widgets.way_pills import SIDE, SIZE, WayPills
@@ -35,24 +36,43 @@ class LessonBar(WayPills):
         """Whether it says that the clock stands still."""
         self._dots = Rect(0, 0, 0, 0)
         self._step = 0
-        self._clock = Rect(0, 0, 0, 0)
+        self._clock = self._leave = self._side = Rect(0, 0, 0, 0)
 
     def label(self, command: str) -> str:
         return self.kit.words(f"lesson.{'leave' if command == LEAVE else command[7:]}")
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
-        kit = self.kit
-        leave = kit.rect(placement["menu"])
-        leave.size = self.wide(LEAVE), min(self.high, leave.h)
-        side, box = kit.rect(placement["log"]), self._box(placement["log"].w)
+        self._leave = self.kit.rect(placement["menu"])
+        self._leave.size = self.wide(LEAVE), min(self.high, self._leave.h)
+        self._side = self.kit.rect(placement["log"])
+        self._settle(self._side.bottom)
+
+    def _settle(self, bottom: int) -> None:
+        """Let all but the way out end there, at the side."""
+        kit, side, box = self.kit, self._side, self._box(self._side.w / self.kit.space.scale)
         high = kit.boxes.size(box, side)[1]
-        placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
-        self.rects = {LEAVE: leave, BACK: placed[BACK], SKIP: placed[SKIP]}
+        placed = kit.arrange(box, Rect(side.left, bottom - high, side.w, high))
+        self.rects = {LEAVE: self._leave, BACK: placed[BACK], SKIP: placed[SKIP]}
         self._dots, self._clock = placed["dots"], placed["clock"]
         standing = [self._clock] if self.stopped else []
         boxes = map(kit.design, [*self.rects.values(), self._dots, *standing])
         self.occupancy.report(BAR, *boxes, cover=Covering.NEVER)
+
+    def _meets(self, name: str) -> bool:
+        """Whether what is at the side lies over a piece of the table."""
+        side = [self.rects[BACK], self.rects[SKIP], self._dots]
+        boxes = map(self.kit.rect, self.occupancy.boxes(name))
+        return any(box.collidelist(side) >= 0 for box in boxes)
+
+    def at(self, pos: tuple[int, int]) -> str:
+        pill = super().at(pos)
+        return "" if pill != LEAVE and self._covered else pill
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a panel or the coach's card lies over what is at the side."""
+        return self._meets(PANEL) or self._meets(COACH)
 
     def _box(self, wide: float) -> Box:
         """Return the clock, the ways back and on, and the dots, below each other in so much room.
@@ -101,17 +121,25 @@ class LessonBar(WayPills):
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
 
         The pills are left out where their keys mean something else: without `ways`. The clock stands still
-        only while the step is `waiting` for the learner.
+        only while the step is `waiting` for the learner. In a high window all is above the learner's own clock,
+        and gives way to a panel, and to the coach's card where that has no other place.
         """
+        clock = self.occupancy.box(OWN_CLOCK)
+        if clock is not None and self._meets(OWN_CLOCK):
+            self._settle(self.kit.rect(clock).top - self.kit.px(GAP))
+        covered = self._covered
         for command in self.rects if ways else ():
-            self.draw_pill(target, command, ready=command != BACK or step > 0)
+            if command == LEAVE or not covered:
+                self.draw_pill(target, command, ready=command != BACK or step > 0)
+        if covered:
+            return
         self._draw_dots(target, step)
         if self.stopped and waiting:
             self._draw_clock(target)
 
     def _draw_dots(self, target: Surface, step: int) -> None:
         kit, px, row = self.kit, self.kit.px, self._dots
-        kit.paint.pill(target, row, PANEL.fade(0.92), line=LINE, shadow=True)
+        kit.paint.pill(target, row, FILL.fade(0.92), line=LINE, shadow=True)
         apart, small = self._step, min(px(DOT), self._step - px(4)) // 2
         x = row.left + px(SIDE) + self._radius
         for number in range(self.count):
@@ -131,7 +159,7 @@ class LessonBar(WayPills):
 
     def _draw_clock(self, target: Surface) -> None:
         kit, px, rect = self.kit, self.kit.px, self._clock
-        kit.paint.pill(target, rect, PANEL.fade(0.92), line=AMBER_FILL.fade(0.6), shadow=True)
+        kit.paint.pill(target, rect, FILL.fade(0.92), line=AMBER_FILL.fade(0.6), shadow=True)
         side = round(rect.h * 0.6)
         icon = kit.pictures.tinted("icons/clock", side, side, AMBER_FILL)
         target.blit(icon, icon.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
