@@ -17,6 +17,9 @@ calls."""
 JUMPED_WITHIN = 1200
 """ms for which a controller in turn leaves a card to those who may jump in with the very same one."""
 
+SPREAD = 8
+"""A seat calls so much of its own delay, one part in so many, after people have had their time."""
+
 PATIENCE = 5000
 """ms of the room for which, in a timed game, what a controller does is put off by what others do, at most."""
 
@@ -151,7 +154,7 @@ class Agenda:
     def enter_call(self, seat: int, reaction: Reaction, now: int) -> None:
         """Enter a call that a seat wants to make after a delay in ms."""
         delay, action = reaction
-        self.calls[seat] = self._due(seat, action, now + delay, self.fair)
+        self.calls[seat] = self._due(seat, action, now + delay, self._left_to_people(delay))
 
     def enter_late_call(self, seat: int, asked: int, reaction: Reaction, now: int) -> None:
         """Enter a call that was asked for at the time `asked` and has been found only now.
@@ -162,11 +165,18 @@ class Agenda:
         if seat in self.calls:
             return
         delay, action = reaction
-        due = self._due(seat, action, max(now, asked + delay), self.fair)
+        due = self._due(seat, action, max(now, asked + delay), self._left_to_people(delay))
         if self._stands(due, now):
             self.calls[seat] = due
             if self.turn is not None and self.turn.seat == seat and self.turn.now < due.now:
                 self.turn = self.turn._replace(now=due.now)
+
+    def _left_to_people(self, delay: int) -> int:
+        """Return how long a seat that would call after a delay leaves people the room.
+
+        The quick ones do not all call at the same moment.
+        """
+        return self.fair + (delay // SPREAD if self.fair else 0)
 
     def strike(self, due: Due) -> None:
         """Remove an entry, because it is carried out."""

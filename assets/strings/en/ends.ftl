@@ -29,8 +29,8 @@ ui-end-told-most_rounds =
 # Cards held in the middle of the round, more than anybody else.
 ui-end-told-came_back =
     { TRAIT($name, "person") ->
-        [you] You once held { $count } cards, the most at the table.
-       *[other] { $name } once held { $count } cards, the most at the table.
+        [you] At one point you were last, with { $count } cards.
+       *[other] At one point { $name } was last, with { $count } cards.
     }
 ui-end-told-one_left =
     { TRAIT($name, "person") ->
@@ -45,8 +45,19 @@ ui-end-told-took =
 # Since $card was played, nobody else has held so few cards.
 ui-end-told-ahead_since =
     { TRAIT($name, "person") ->
-        [you] You had the fewest cards from the { $card } on.
-       *[other] { $name } had the fewest cards from the { $card } on.
+        [you] You were ahead ever since the { $card }.
+       *[other] { $name } was ahead ever since the { $card }.
+    }
+# Whose bid of $count points decided the only round, and how many they took.
+ui-end-told-bid_missed =
+    { TRAIT($name, "person") ->
+        [you] You bid { $count }, but took only { $more }.
+       *[other] { $name } bid { $count }, but took only { $more }.
+    }
+ui-end-told-bid_made =
+    { TRAIT($name, "person") ->
+        [you] You bid { $count } and took { $more }.
+       *[other] { $name } bid { $count } and took { $more }.
     }
 ui-end-told-first_win = Your first win in { $game }!
 ui-end-told-won_again = Your first win after { $count } losses in a row.

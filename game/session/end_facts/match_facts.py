@@ -51,6 +51,7 @@ def match_facts(match: Match, steps: Sequence[Step], reader: int) -> Iterator[En
     if len(ends) >= 2:
         yield from _of_rounds(match, ends, winner)
     if len(ends) == 1:  # of several rounds the last one alone explains nothing
+        yield from _of_the_bid(match)
         yield from _of_hands(match, winner, reader)
 
 
@@ -76,6 +77,15 @@ def _of_rounds(match: Match, ends: Sequence[RoundEnded], winner: int) -> Iterato
     won = sum(winner in each.winners for each in ends)
     if won >= max(SEVERAL_ROUNDS, MOST_ROUNDS * rounds):
         yield EndFact("most_rounds", winner, count=won, more=rounds)
+
+
+def _of_the_bid(match: Match) -> Iterator[EndFact]:
+    """Yield whether who had to fulfil a bid took enough for it, and how many points that were."""
+    for seat in range(match.table.players):
+        tally = match.variant.tally(match.state, seat)
+        if tally.bidder and tally.points is not None:
+            kind = "bid_missed" if tally.failed else "bid_made"
+            yield EndFact(kind, seat, count=tally.bid, more=tally.points)
 
 
 def _of_hands(match: Match, winner: int, reader: int) -> Iterator[EndFact]:

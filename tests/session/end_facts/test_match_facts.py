@@ -99,6 +99,28 @@ def test_what_is_told_of_rounds_is_true() -> None:
     assert seen == {"turned_last", "led_throughout", "most_rounds"}
 
 
+def test_what_is_told_of_a_bid_is_true() -> None:
+    """Of the only round: the bid, and the points of the cards that the bidder has taken."""
+    seen: set[str] = set()
+    for seed in range(1, 40):
+        tape = ended("tricks", seed, {"rounds": 1, "target": 0})
+        match = tape.match(tape.length)
+        for fact in told(match):
+            seen.add(fact.kind)
+            bids = [
+                entry.action.number
+                for entry in match.log
+                if (entry.seat, entry.action.verb) == (fact.seat, "bid")
+            ]
+            assert fact.count == bids[-1] == max(bids)
+            counted = sum(
+                points for _, points in match.variant.tally(match.state, fact.seat).counted
+            )
+            assert fact.more == counted
+            assert (fact.kind == "bid_missed") == (fact.more < fact.count)
+    assert seen == {"bid_missed", "bid_made"}
+
+
 def test_nothing_is_told_before_the_end() -> None:
     tape = ended("classic", 5, {"rounds": 1})
     assert told(tape.match(tape.length - 1)) == []
