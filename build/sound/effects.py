@@ -308,9 +308,11 @@ def defeat(rng: Rng) -> Wave:
 
 TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -28.5, -18.3, -16.2, -16.8, -15.3, -14.8
 """The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
+DEALS = CARDS - 5
+"""Of a card that is dealt: two dozen follow each other closely, and would else be louder than a match that is won."""
 
 EFFECTS = (
-    Effect("deal", deal, CARDS - 0.5, 5),
+    Effect("deal", deal, DEALS, 5),
     Effect("play", play, CARDS - 0.5, 5),
     Effect("draw", draw, CARDS - 0.3, 5),
     Effect("gather", gather, CARDS + 0.2, 4),

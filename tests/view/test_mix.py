@@ -37,7 +37,8 @@ SOUNDS = assets() / "sounds"
 FULL = 32_768
 RATE = 44_100
 CLASSES = {
-    "cards": ("deal", "play", "draw", "gather", "shuffle"),
+    "cards": ("play", "draw", "gather", "shuffle"),
+    "deals": ("deal",),
     "calls": ("turn", "pick", "warning", "call-out", "accuse", "caught", "first", "prize"),
     "hits": ("hit-two", "hit-four", "hit-six", "hit-eight"),
     "refusals": ("refuse",),
