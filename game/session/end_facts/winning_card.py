@@ -13,7 +13,13 @@ from game.session.outcome import Outcome
 
 
 def winning_card(outcome: Outcome, match: Match, steps: Sequence[Step]) -> int:
-    """Return the face of the card by which a winner has no cards left; UNKNOWN if there is none."""
+    """Return the face of the card by which a winner has no cards left, or of the one that a winner has won.
+
+    UNKNOWN if there is none.
+    """
+    for each in outcome.winners:
+        if each.tally.prize != UNKNOWN:
+            return each.tally.prize
     entry = steps[-1].entry if steps else None
     if entry is None or entry.seat < 0 or not outcome.results[entry.seat].won:
         return UNKNOWN

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from game.engine.cards import UNKNOWN
 from game.engine.match import Match
 from game.session.course import Course
 from game.session.end_facts.end_fact import EndFact
 from game.session.end_facts.match_facts import LEAD, match_facts
+from game.session.end_facts.winning_card import winning_card
 from game.session.host import Host
+from game.session.outcome import outcome_of
 from game.session.plan import Plan, Seat
 from game.session.replays.tape import Tape
 from tests.harness.some import some
@@ -119,6 +122,21 @@ def test_what_is_told_of_a_bid_is_true() -> None:
             assert fact.more == counted
             assert (fact.kind == "bid_missed") == (fact.more < fact.count)
     assert seen == {"bid_missed", "bid_made"}
+
+
+def test_the_card_of_a_match_is_what_a_winner_laid_last_or_has_won() -> None:
+    """In tricks the one card, where a winner has it; else nothing lies behind the winner."""
+    seen = set()
+    for seed in range(1, 25):
+        tape = ended("tricks", seed, {"rounds": 1, "target": 0})
+        match = tape.match(tape.length)
+        steps = Course(match).steps
+        outcome = outcome_of(tape.plan, match, steps)
+        prizes = {each.tally.prize for each in outcome.winners} - {UNKNOWN}
+        card = winning_card(outcome, match, steps)
+        assert card in prizes or (card == UNKNOWN and not prizes)
+        seen.add(card != UNKNOWN)
+    assert seen == {True, False}
 
 
 def test_nothing_is_told_before_the_end() -> None:
