@@ -39,6 +39,8 @@ LARGE: Mapping[HitSize, float] = {
     HitSize.EIGHT: 300.0,
 }
 """The sizes of the number; smaller hits have none but the count at the portrait."""
+STAYS = 6
+"""The number of a hit stays while the light comes back, and goes at the end of it: the higher, the later."""
 SMALL = 0.7
 """How large it is at first, as a share of that."""
 APART = 30
@@ -168,7 +170,7 @@ class HitView:
         picture = self._picture(hit.done, hit.size)
         picture = pygame.transform.smoothscale_by(picture, share * grown)
         if hit.back:
-            picture.set_alpha(round(255 * (1 - hit.back**2)))
+            picture.set_alpha(round(255 * (1 - hit.back**STAYS)))
         return picture, picture.get_rect(center=room.center)
 
     def _room(self, hit: TableMoment, portraits: Mapping[int, Circle]) -> tuple[float, Rect]:
