@@ -17,7 +17,8 @@ from game.engine.table_facts import Tally
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.details_scene import DetailsScene
-from game.scenes.result.end_scene import LASTS, EndScene
+from game.scenes.result.end_scene import LASTS, SINKING, EndScene
+from game.scenes.result.end_stage import SINKS
 from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
 from game.scenes.result.watched_end import WatchedEnd
@@ -206,13 +207,15 @@ def test_the_history_is_opened_once_for_all_that_an_end_tells(
     assert len(opened) == 1
 
 
-@pytest.mark.parametrize(("rounds", "times"), [(2, 0), (1, 1)])
+@pytest.mark.parametrize(
+    ("game", "rounds", "times"), [("tricks", 2, 0), ("tricks", 1, 0), ("attack", 1, 1)]
+)
 def test_what_is_watched_is_not_played_again_to_tell_its_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rounds: int, times: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, rounds: int, times: int
 ) -> None:
-    """Only the sizes of hands, which are told of a single round, are counted once."""
+    """Only the sizes of hands, which are told of a single round without a bid, are counted once."""
     table = Table(tmp_path, settings=STILL)
-    tape = tape_of_bots("tricks", "normal normal normal", options={"rounds": rounds})
+    tape = tape_of_bots(game, "normal normal normal", options={"rounds": rounds})
     assert len(tape.rounds) == rounds
     followed = []
     usual = Match.follow
@@ -474,3 +477,23 @@ def test_ten_with_the_longest_names_who_share_a_win_have_a_headline(
         assert any(isinstance(key, tuple) and key[0] == "headline" for key in scene.placed)
         for button in chain(scene.lively, scene.small):
             assert window.contains(button.rect), button.label
+
+
+def test_shapes_sink_behind_a_winner_for_a_while(tmp_path: Path) -> None:
+    """Nobody waits for them: what can be pressed is there, and a press does what it says."""
+    table = Table(tmp_path, position=WINS, settings=Settings(think="OFF"), bot="ruth")
+    table.click(table.spot(table.slot("R5")))
+    scene = end_of(table)
+    scene.finish()
+    assert not scene.moving
+    assert scene.due() == SINKING
+    before = table.pixels()
+    for _ in range(10):
+        table.frame(200)
+    assert table.pixels() != before
+    for _ in range(SINKS // 1000 + 1):
+        table.frame(1000)
+    assert scene.due() is None
+    at_rest = table.pixels()
+    table.frame(400)
+    assert table.pixels() == at_rest

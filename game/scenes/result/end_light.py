@@ -24,6 +24,9 @@ DARK = 0.8
 RAYS, SOFT = 26, 3
 """How many rays there are, and how many times smaller they are drawn: their edges are soft."""
 SHAPES, BURST = 16, 600
+SINKS, SWAY, SWAYS = 420.0, 14.0, 16.0
+"""How far a shape sinks at least, and how far it sways meanwhile to each side, in design pixels; how often, in
+radians."""
 
 
 class EndLight:
@@ -117,8 +120,13 @@ class EndLight:
 
         return self._kept("end-rays", at, draw, False)
 
-    def shapes(self, target: Surface, at: tuple[int, int], lowest: int, age: int) -> None:
-        """Draw the shapes of the suits that fly out from behind the winner, and stay."""
+    def shapes(
+        self, target: Surface, at: tuple[int, int], lowest: int, age: int, sunk: float
+    ) -> None:
+        """Draw the shapes of the suits that fly out from behind the winner, and sink then.
+
+        They have `sunk` so far (0 to 1). One that is at the lowest comes anew from above.
+        """
         flown = min(1.0, age / BURST)
         if flown <= 0:
             return
@@ -134,7 +142,16 @@ class EndLight:
             y = at[1] + sin(angle) * far * area.h * 0.4
             if not area.top + side < y < lowest:
                 continue  # they would lie on the rim, or on what is to be read
-            picture.set_alpha(round(255 * min(1.0, flown * 3)))
+            seen = min(1.0, flown * 3)
+            if sunk:
+                first, deep = area.top + side, lowest - area.top - side
+                y = (
+                    first
+                    + (y - first + sunk * SINKS * kit.space.scale * (1 + number % 3 / 4)) % deep
+                )
+                x += sin(sunk * SWAYS + number) * kit.px(SWAY) - sin(number) * kit.px(SWAY)
+                seen = min(1.0, 4 * min(y - first, lowest - y) / deep + max(0.0, 1 - 8 * sunk))
+            picture.set_alpha(round(255 * seen))
             target.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)
 

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_page import EndPage, end_texts
-from game.scenes.result.end_stage import LASTS, EndStage
+from game.scenes.result.end_stage import LASTS, SINKS, EndStage
 from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
 from game.scenes.result.word_button import WordButton
@@ -27,6 +27,8 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import in_order, settle
 from game.view.widgets.widgets import Button
 
+SINKING = 40
+"""ms between two pictures of the shapes that sink."""
 HELD = 400
 """ms for which nothing moves at most, while its pictures are made between the frames."""
 
@@ -61,7 +63,8 @@ class EndScene(Scene):
         self.placed: Placed = {}
         self._ahead = MadeAhead(self._preparing)
         self._held = HELD
-        if kit.settings.reduced_motion or kit.speed is Speed.OFF:
+        self._still = kit.settings.reduced_motion or kit.speed is Speed.OFF
+        if self._still:
             self.finish()
 
     @property
@@ -156,9 +159,19 @@ class EndScene(Scene):
             self._held -= dt
         elif self.moving:
             self.age = min(LASTS, self.age + round(dt / self.kit.speed.value))
+        elif self._sinking:
+            self.age += dt
+            self.dirty = True
+
+    @property
+    def _sinking(self) -> bool:
+        """Whether shapes still sink behind a winner, which nobody waits for."""
+        return not self._still and not self.stage.lost and self.age < LASTS + SINKS
 
     def due(self) -> int | None:
-        return 0 if self.moving else None
+        if self.moving:
+            return 0
+        return SINKING if self._sinking else None
 
     def handle(self, intent: Intent) -> None:
         if intent.deliberate and self.moving:

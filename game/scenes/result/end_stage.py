@@ -44,7 +44,9 @@ from game.view.table.portraits import portrait
 from game.view.widgets.widget_boxes import draw_text
 
 LASTS = 1800
-"""ms after which everything stands still, at normal speed."""
+"""ms after which everything has come, at normal speed."""
+SINKS = 14_000
+"""ms for which the shapes behind a winner sink after that."""
 NARROWS = 400
 """ms in which the light narrows, or grows warm."""
 CARDS_AT, APART, FALLS = 260, 60, 280
@@ -156,7 +158,9 @@ class EndStage:
         """The table and its light, and what flies out behind a winner."""
         self.light.draw(target, here.center, _share(age, 0, NARROWS), lost=self.lost)
         if not self.lost:
-            self.light.shapes(target, here.center, here.bottom, age - BANNER_AT)
+            sinking = _share(age, LASTS, SINKS)
+            sunk = 1 - (1 - sinking) ** 2  # slower and slower
+            self.light.shapes(target, here.center, here.bottom, age - BANNER_AT, sunk)
 
     def _side(self, placed: Placed) -> str:
         """Return where texts stand: they begin beside a winner, and are in the middle below one."""
