@@ -268,5 +268,12 @@ class LocalSeat:
         return self.showing.sentences.refusal(refusal), refusal.clause
 
     def answers(self) -> Several:
-        """Return the names of the cards that the player in turn could play now if they were in the hand."""
-        return self.showing.sentences.any_of(self.viewpoint.answers())
+        """Return the names of the cards that the player in turn could play now if they were in the hand.
+
+        Who looks alone, and so shows nobody anything, is told of those that are in it.
+        """
+        viewpoint = self.viewpoint
+        found = viewpoint.answers()
+        if self.alone and viewpoint.in_turn:
+            found = [face for face in found if face in viewpoint.observation.state.hands[self.seat]]
+        return self.showing.sentences.any_of(found)

@@ -6,14 +6,18 @@ import pygame
 import pytest
 from pygame import FRect
 
+from game.show.local_seat import LocalSeat
 from game.store.settings_file import Settings
 from game.view.base.colours import AMBER_FILL
+from game.words.marks import plain
+from game.words.named_things import Several
 from tests.harness.calls import round_of
 from tests.harness.program import Point
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
 
 SIZES = [(1280, 720), (1920, 1080)]
+QUICK = Settings(speed="OFF")
 ATTACKED: Position = {
     "hands": ["7D 3C AD 8H QS", "4S 5S", "6S 9S 5D"],
     "discard": "4H 3H",
@@ -86,3 +90,28 @@ def test_a_number_is_gone_with_the_cards_that_were_to_be_drawn(sit: Sit) -> None
     table.frame()
     table.picture()
     assert not set(NUMBERS) & set(table.pieces())
+
+
+def test_who_plays_alone_is_told_of_the_answers_in_their_hand(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of somebody else all that would be an answer is told, as nobody sees that hand."""
+    said: dict[int, str] = {}
+    usual = LocalSeat.answers
+    for turn in (0, 1):
+        with monkeypatch.context() as patch:
+
+            def told(local: LocalSeat, turn: int = turn) -> Several:
+                answers = usual(local)
+                said[turn] = plain(local.showing.sentences.words("table.faces_or", **at(answers)))
+                return answers
+
+            patch.setattr(LocalSeat, "answers", told)
+            sit(game="attack", position=ATTACKED | {"turn": turn}, settings=QUICK).frame()
+    assert said[0] == "Ada takes 3, or answers with 3"
+    assert said[1].startswith("Ada takes 3, or answers with any 3 or")
+
+
+def at(answers: Several) -> dict[str, object]:
+    """The values of the sentence about what is faced."""
+    return {"name": "Ada", "count": 3, "answers": answers}
