@@ -59,7 +59,9 @@ class ClassicAdviser(ColourAdviser[ClassicState]):
     kept = WILD
     harmful = HARMFUL
     weights = Weights()
-    pair_weights = Weights(appeal=1.0, suit=0.0, answer=40.0, wild=0.0, act=0.0, stop=0.0)
+    pair_weights = Weights(
+        appeal=1.0, suit=0.0, answer=10.0, partner=10.0, wild=0.0, act=0.0, stop=0.0
+    )
     prospects = Outlook(DECK, WILD, HARMFUL, OUTLOOK)
 
     def worths(self, view: ClassicState, seat: int) -> Sequence[int]:
