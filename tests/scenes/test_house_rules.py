@@ -352,8 +352,11 @@ def test_the_rule_book_shows_what_is_in_force_and_marks_it(tmp_path: Path) -> No
     ]
     marked = {row.id: row.here for row in book.rows.clauses if row.here}
     assert marked == {
+        "C-9": "Here: see Stack draws (H-2)",
+        "C-13": "Here: see Stack draws (H-2)",
         "H-2": "Here: Stack draws: With the same kind of card",
         "H-4": "Here: Jump in",
+        "G-12": "Here: see Jump in (H-4)",
     }
     program.walk(book.rows.house[1])
     program.press(pygame.K_RETURN)
@@ -364,6 +367,53 @@ def test_the_rule_book_shows_what_is_in_force_and_marks_it(tmp_path: Path) -> No
     assert len(book.rows.house) == 2
 
 
+def test_what_is_not_true_in_the_rule_book_leads_to_the_rule_that_holds_instead(
+    tmp_path: Path,
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    house.remembered.options |= {"stacking": "same", "must_play": True, "call": True}
+    program.walk(house.rules)
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    short = {row.rule.title: row for row in book.rows.quick}
+    assert {title: row.here for title, row in short.items() if row.here} == {
+        "Your turn": "Here: see You must play (H-7)",
+        "Pickup 2": "Here: see Stack draws (H-2)",
+        "Wild Draw 4": "Here: see Stack draws (H-2)",
+        "One card left?": "Here: see Call One (H-9)",
+    }
+    program.walk(short["One card left?"])
+    program.press(pygame.K_RETURN)
+    assert program.focused.spoken[0] == "H-9"
+    told = next(row for row in book.rows.clauses if row.id == "C-8")
+    program.walk(told, most=90)
+    program.click(told)
+    assert program.focused.spoken[0] == "H-7"
+    program.press(pygame.K_f)
+    program.write("no answer")
+    program.click(next(row for row in book.rows.clauses if row.id == "C-9"))
+    assert program.focused.spoken[0] == "C-9"
+
+
+def test_a_choice_changes_a_rule_by_the_value_that_says_otherwise(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    found = {}
+    for value in ("no-colour", "doubt"):
+        house.remembered.options |= {"draw4": value, "call_penalty": 4, "partners": True}
+        program.press(pygame.K_r)
+        book = program.top
+        assert isinstance(book, RuleBookScene)
+        found[value] = {row.id: row.here for row in book.rows.clauses if "see" in row.here}
+        program.press(pygame.K_ESCAPE)
+    changed = "Here: see Wild Draw 4 (H-3)"
+    pairs = "Here: see Partners (P-1)"
+    assert found == {
+        "no-colour": {"C-5": changed, "C-14": pairs, "G-4": pairs},
+        "doubt": {"C-13": changed, "C-14": pairs, "G-4": pairs},
+    }
+
+
 def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "oono")
     program.walk(house.rules)
@@ -371,7 +421,7 @@ def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
     book = program.top
     assert isinstance(book, RuleBookScene)
     assert not book.rows.house
-    assert not any(row.here for row in book.rows.clauses)
+    assert not any(row.here for row in (*book.rows.clauses, *book.rows.quick))
 
 
 def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:

@@ -340,8 +340,10 @@ ui-pause-stay = Stay
 ui-rules-title = Rules
 ui-rules-quick = In one minute
 ui-rules-in_force = In force here, not as written
-# $rules are what holds by this clause and is not as written.
+# $rules are what holds by this clause and is not as written, and other rules that change it (ui-rules-see).
 ui-rules-here = Here: { NAME($rules, join: "dot") }
+# Below a rule that is not true at this table, among $rules of ui-rules-here: the rule that holds instead, and its number.
+ui-rules-see = see { $rule } ({ $clause })
 ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found
