@@ -421,7 +421,8 @@ def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
     book = program.top
     assert isinstance(book, RuleBookScene)
     assert not book.rows.house
-    assert not any(row.here for row in (*book.rows.clauses, *book.rows.quick))
+    assert not any(row.here for row in book.rows.clauses)
+    assert not any(row.here for row in book.rows.quick)
 
 
 def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:

@@ -130,6 +130,26 @@ classic-option-partners-help = With four or six players, those who sit opposite 
 classic-refusal-must-play =
     { NAME($card, letter: "capital") } matches, so you must play.
     You draw only if none of your cards matches.
+classic-refusal-facing-two =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play another Pickup 2, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play another Pickup 2, or draw the { $count } cards.
+    }
+classic-refusal-facing-two-up =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play a Pickup 2 or a Wild Draw 4, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play a Pickup 2 or a Wild Draw 4, or draw the { $count } cards.
+    }
+classic-refusal-facing-four =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, or draw the { $count } cards.
+    }
+classic-refusal-facing-four-doubt =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the card, or doubt the one on the pile.
+       *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the { $count } cards, or doubt the one on the pile.
+    }
 classic-refusal-one-not-now = Call One on your own turn, when you have exactly two cards, before you play one of them.
 classic-refusal-one-not-now-jumps = Call One when you have exactly two cards, on your own turn or just before you jump in.
 classic-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling One.

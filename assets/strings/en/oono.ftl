@@ -150,6 +150,11 @@ oono-refusal-facing-draw-4 =
         [one] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, or draw the card.
        *[other] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, or draw the { $count } cards.
     }
+oono-refusal-facing-draw-4-doubt =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, draw the card, or doubt the one on the pile.
+       *[other] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, draw the { $count } cards, or doubt the one on the pile.
+    }
 
 oono-call-uno = UNO!
 oono-call-challenge = Challenge
