@@ -17,6 +17,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.store.settings_file import Settings
 from game.variants import with_a_table
 from game.view.base.fonts import BOLD
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.heading_row import HeadingRow
 from tests.harness.program import Program
 
@@ -160,6 +161,35 @@ def test_a_set_is_saved_by_name_shown_first_and_forgotten(tmp_path: Path) -> Non
     assert "Sunday" not in house.sheet.set.labels
     assert house.remembered.options["jump_in"] is True
     assert Settings.load(again.kit.places.settings)[0].sets == {"classic": {}}
+
+
+def test_a_set_saved_with_the_rules_of_one_of_ours_hides_none_of_them(tmp_path: Path) -> None:
+    """The arrows led from "As on the box" to one's own set, and never to the one that is the same."""
+    program, house = opened(tmp_path, "classic")
+    program.walk(house.sheet.set)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert house.sheet.set.value == "Wild evening"
+    program.walk(house.sheet.name)
+    program.press(pygame.K_RETURN)
+    program.write("Bea's home")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.set.value == "Bea's home"
+    names = ["Bea's home", "As written", "As on the box", "Wild evening"]
+    program.walk(house.sheet.set)
+    assert gone_through(program, house.sheet.set, 3) == names
+    program.press(*[pygame.K_LEFT] * 3)
+    setup = back(program)
+    program.walk(setup.options.preset)
+    assert gone_through(program, setup.options.preset, 3) == names
+
+
+def gone_through(program: Program, row: ChoiceRow, steps: int) -> list[str]:
+    """What a row shows, and after each of so many presses to the right."""
+    seen = [row.value]
+    for _ in range(steps):
+        program.press(pygame.K_RIGHT)
+        seen.append(row.value)
+    return seen
 
 
 def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ class HouseRulesSheet(Sheet):
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         self.choices = choices_of(self.kit, info, self._presets).sets
         self.set.labels = [*(each.name for each in self.choices), words("ui.setup.own")]
-        self.set.chosen = chosen_set(info, self.choices, options)
+        self.set.chosen = chosen_set(info, self.choices, options, self.remembered.named)
         for name, row in self.rules.items():
             option = self._declared[name]
             if isinstance(option.default, tuple):
@@ -164,6 +164,7 @@ class HouseRulesSheet(Sheet):
         """Play by a set of rules; one's own way is what is chosen already."""
         if place < len(self.choices):
             self.remembered.options |= self.choices[place].options
+            self.remembered.named = self.choices[place].name
             unknown = self.choices[place].unknown
             self.show()
             self._changed()
@@ -188,6 +189,8 @@ class HouseRulesSheet(Sheet):
         """Keep the present set under a name, in the place of one that has it."""
         settings, game = self.kit.settings, self.variant.info.id
         settings.sets[game] = {**settings.sets.get(game, {}), name: self.line}
+        sets = choices_of(self.kit, self.variant.info, self._presets).sets
+        self.remembered.named = next((each.name for each in sets if each.own == name), "")
         self._kept()
 
     def forget(self) -> None:

@@ -160,7 +160,7 @@ class OptionsSheet(Sheet):
         """Show which set and which length are chosen, one's own if none is, and how many rules differ."""
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         sets, lengths = self.choices
-        self.preset.chosen = chosen_set(info, sets, options)
+        self.preset.chosen = chosen_set(info, sets, options, self.remembered.named)
         self.length.chosen = chosen_length(info, lengths, options)
         changed = len(changed_rules(info, options))
         self.house.detail = words("ui.house.changed", count=changed)
@@ -169,6 +169,7 @@ class OptionsSheet(Sheet):
         """Play by a set of rules; one's own way is what is chosen already."""
         if place < len(self.choices.sets):
             chosen = self.choices.sets[place]
+            self.remembered.named = chosen.name
             if told := told_unknown(self.kit, chosen.unknown):
                 self.kit.notices.append(told)
             self._take(dict(chosen.options))

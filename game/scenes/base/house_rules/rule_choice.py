@@ -93,14 +93,21 @@ def told_unreadable(kit: SceneKit, info: Info) -> str:
     return kit.words("ui.house.unreadable", names=Several(lost), count=len(lost))
 
 
-def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value]) -> int:
+def chosen_set(
+    info: Info, sets: Sequence[Together], options: Mapping[str, Value], named: str = ""
+) -> int:
     """Return the place of the set whose rules these are; the number of sets if there is none.
 
-    A set of which this program does not know all rules is none of those that it can tell.
+    Of several that are the same it is the one that is `named`, or else the first: whoever goes through the sets
+    must come to each. A set of which this program does not know all rules is none of those that it can tell.
     """
     line = rule_set(info, options)
-    lines = ["" if each.unknown else rule_set(info, each.options) for each in sets]
-    return lines.index(line) if line in lines else len(sets)
+    same = [
+        place
+        for place, each in enumerate(sets)
+        if not each.unknown and rule_set(info, each.options) == line
+    ]
+    return next((place for place in same if sets[place].name == named), [*same, len(sets)][0])
 
 
 def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:
