@@ -192,6 +192,49 @@ def gone_through(program: Program, row: ChoiceRow, steps: int) -> list[str]:
     return seen
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_set_says_what_it_is(tmp_path: Path, game: str) -> None:
+    """The same sentence stood below all of them."""
+    sets = {game: {"Sunday": game}}
+    program, house = opened(tmp_path, game, Settings(sets=sets))
+    setup = back(program)
+    shown = (
+        (setup.options.preset, setup.options.choices.sets),
+        (house.sheet.set, house.sheet.choices),
+    )
+    for row, choices in shown:
+        helps = []
+        for place in range(len(choices) + 1):
+            row.chosen = place
+            row.changed(place)
+            helps.append(row.help)
+        assert len(set(helps)) == len(choices) + 1, helps
+        assert all(helps)
+
+
+def test_an_own_set_says_which_rules_it_changes(tmp_path: Path) -> None:
+    sets = {
+        "classic": {
+            "Some": "classic jump_in stacking=up",
+            "Many": "classic draw_until stacking=up draw4=doubt jump_in seven_zero last_card=number",
+        }
+    }
+    program, _ = opened(tmp_path, "classic", Settings(sets=sets))
+    setup = back(program)
+    row = setup.options.preset
+    program.walk(row)
+    program.press(pygame.K_LEFT)
+    assert row.value == "Many"
+    many = "Draw until it fits, Stack draws, Wild Draw 4, Jump in, and 2 more rules."
+    assert row.help == f"A set of your own. It changes {many}"
+    program.press(pygame.K_LEFT)
+    assert row.help == "A set of your own. It changes Stack draws and Jump in."
+    setup.invitation.options["must_play"] = True
+    setup.options.refresh()
+    said = "Your own choice of rules, which has no name yet. It changes"
+    assert row.help == f"{said} Stack draws, Jump in and You must play."
+
+
 def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "classic")
     assert not house.save.enabled  # it has a name

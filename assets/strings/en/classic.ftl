@@ -184,7 +184,9 @@ classic-advice-challenge =
 
 # Ways to play that its set-up offers.
 classic-preset-as-on-the-box = As on the box
+classic-preset-as-on-the-box-help = As boxes have it: you call One, may play the card you drew and doubt a Wild Draw 4, and the winner scores what the others hold.
 classic-preset-wild-evening = Wild evening
+classic-preset-wild-evening-help = For a lively table: draws stack up, you draw until a card fits, jump in, and swap hands with sevens and zeros.
 classic-preset-best-of-three = Best of three
 classic-preset-a-long-evening = A long evening
 

@@ -140,10 +140,22 @@ ui-setup-lesson = Lesson
 ui-setup-preset = Rules
 ui-setup-preset_help = Sets of rules that go well together. How long you play stays as it is.
 ui-setup-as_written = As written
+ui-setup-as_written_help = The rules as the book has them, with nothing changed. How long you play stays as it is.
 ui-setup-length = Length
 ui-setup-length_help = How long you play. The rules stay as they are.
 ui-setup-usual = Standard
 ui-setup-own = Custom
+# $changes is a sentence on what is not as written: one of those below.
+ui-setup-own_help = Your own choice of rules, which has no name yet. { $changes }
+ui-setup-own_set_help = A set of your own. { $changes }
+ui-setup-changes_none = Everything is as written.
+ui-setup-changes = It changes { NAME($rules, join: "and") }.
+# $count is the number of rules that are not named.
+ui-setup-changes_more =
+    { $count ->
+        [one] It changes { NAME($rules, join: "comma") }, and { $count } more rule.
+       *[other] It changes { NAME($rules, join: "comma") }, and { $count } more rules.
+    }
 ui-setup-own_set = { $name } (your own)
 ui-setup-number = Deal number
 ui-setup-chance = Random

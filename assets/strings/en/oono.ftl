@@ -183,8 +183,11 @@ oono-event-challenge =
 # Ways to play that its set-up offers.
 oono-preset-to-500-points = To 500 points
 oono-preset-as-on-the-box = As on the box
+oono-preset-as-on-the-box-help = As boxes have it: no card answers draws, you may doubt a Draw 4 or draw by choice, and the winner scores what the others hold.
 oono-preset-wild-evening = Wild evening
+oono-preset-wild-evening-help = For a lively table: you draw until a card fits, jump in, doubt a Draw 4, and swap hands with sevens and zeros.
 oono-preset-plain = Plain
+oono-preset-plain-help = Without stacks: whoever has to draw draws at once, and no card answers.
 
 ## The lesson
 

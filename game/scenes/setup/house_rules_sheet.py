@@ -11,7 +11,12 @@ from game.engine.option_values import Value
 from game.engine.options import GROUPS, Option
 from game.engine.variant import Variant
 from game.scenes.base.at_table.offer_panels import spoken_talk
-from game.scenes.base.house_rules.rule_choice import choices_of, chosen_set, presets_of
+from game.scenes.base.house_rules.rule_choice import (
+    choices_of,
+    chosen_set,
+    presets_of,
+    set_help,
+)
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.setup.option_rows import list_row, option_row, place_of
@@ -47,9 +52,7 @@ class HouseRulesSheet(Sheet):
         self._changed, self._told = changed, told
         self._presets = presets_of(kit, variant)
         self._pictures = RulePictures(kit, variant, self._presets)
-        self.set = ChoiceRow(
-            words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
-        )
+        self.set = ChoiceRow(words("ui.setup.preset"), [""], 0, self._choose)
         self.name = TextField(
             words("ui.house.name"), "", self._save, help=words("ui.house.save_help")
         )
@@ -133,6 +136,7 @@ class HouseRulesSheet(Sheet):
         self.choices = choices_of(self.kit, info, self._presets).sets
         self.set.labels = [*(each.name for each in self.choices), words("ui.setup.own")]
         self.set.chosen = chosen_set(info, self.choices, options, self.remembered.named)
+        self._explain_set()
         for name, row in self.rules.items():
             option = self._declared[name]
             if isinstance(option.default, tuple):
@@ -142,6 +146,10 @@ class HouseRulesSheet(Sheet):
             row.marked = options[name] != option.default
             row.idle = option.idle(options)
             row.help = words(f"{info.id}.option.{name}.idle") if row.idle else self._helps[name]
+
+    def _explain_set(self) -> None:
+        info, options = self.variant.info, self.remembered.options
+        self.set.help = set_help(self.kit, info, self.choices, self.set.chosen, options)
 
     def _set(self, option: Option, value: Value) -> None:
         """Set a rule, and what it brings with it."""
@@ -169,6 +177,7 @@ class HouseRulesSheet(Sheet):
             self.show()
             self._changed()
             self._told(unknown)
+        self._explain_set()
 
     @property
     def line(self) -> str:
