@@ -103,7 +103,9 @@ def test_drawing_until_it_fits_brings_playing_what_was_drawn_and_parts_from_it(
     program.press(pygame.K_RIGHT)
     drawn = house.sheet.rules["play_drawn"]
     assert drawn.value == "Yes"
+    assert house.told.startswith("This also switches on “Play the card you drew”")
     program.walk(drawn)
+    assert not house.told
     program.press(pygame.K_RIGHT)
     assert house.sheet.line == "classic draw_until"
     assert house.sheet.rules["draw_until"].value == "Yes"
@@ -237,7 +239,8 @@ def test_an_own_set_says_which_rules_it_changes(tmp_path: Path) -> None:
 
 def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "classic")
-    assert not house.save.enabled  # it has a name
+    program.walk(house.save)
+    assert house.save.help.startswith("Name these rules first")
     program.walk(house.sheet.rules["jump_in"])
     program.press(pygame.K_RIGHT)
     program.walk(house.sheet.rows[-1][0])
@@ -250,6 +253,24 @@ def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) ->
     assert house.sheet.own == house.sheet.set.value == "Sunday"
     assert house.forget in house.group.widgets
     assert house.save not in house.group.widgets
+
+
+def test_what_is_on_already_is_not_told_to_be_switched_on(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "oono")  # what was drawn may be played there as written
+    program.walk(house.sheet.rules["draw_until"])
+    program.press(pygame.K_RIGHT)
+    assert house.remembered.options["draw_until"] is True
+    assert not house.told
+
+
+def test_rules_with_a_name_are_saved_under_another_one_by_mouse(tmp_path: Path) -> None:
+    """The button was grey there, and said nothing."""
+    program, house = opened(tmp_path, "classic")
+    program.click(house.save)
+    assert house.sheet.name.writing
+    program.write("Plain")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.own == "Plain"
 
 
 def test_a_set_is_copied_and_pasted_as_a_line(tmp_path: Path, clipboard: Clipboard) -> None:

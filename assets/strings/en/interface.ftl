@@ -199,6 +199,9 @@ ui-house-group_extras = Extras
 ui-house-name = Name these rules
 ui-house-save = Save as
 ui-house-save_help = Saves these rules under a name, so that you can choose them again. Press Enter to type.
+ui-house-name_first = Name these rules first: that saves them, so that you can choose them again.
+# $rules are other rules that have been switched on with one, because they go together.
+ui-house-brought = This also switches on “{ NAME($rules, join: "and") }”, which goes well with it. You can switch that off again.
 ui-house-done = Use these rules
 ui-house-copy = Copy
 ui-house-code = Code

@@ -16,6 +16,7 @@ from game.scenes.base.house_rules.rule_choice import (
     chosen_set,
     presets_of,
     set_help,
+    told_unknown,
 )
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.base.remembered_table import RememberedTable
@@ -27,12 +28,14 @@ from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Row
+from game.words.named_things import Several
 
 
 class HouseRulesSheet(Sheet):
     """The rows change `remembered`; `changed` is called after that.
 
-    `told` gets the words of a set that this program does not know; `open_rules` is called with a clause.
+    `told` gets a sentence on what a set has that this program does not know, or on what a rule brought with it;
+    `open_rules` is called with a clause.
 
     First come the sets of rules, and a field in which a name for the present one is written; then the rules.
     """
@@ -43,7 +46,7 @@ class HouseRulesSheet(Sheet):
         variant: Variant[Any],
         remembered: RememberedTable,
         changed: Callable[[], None],
-        told: Callable[[tuple[str, ...]], None],
+        told: Callable[[str], None],
         open_rules: Callable[[str], None],
     ) -> None:
         words = kit.words
@@ -152,13 +155,19 @@ class HouseRulesSheet(Sheet):
         self.set.help = set_help(self.kit, info, self.choices, self.set.chosen, options)
 
     def _set(self, option: Option, value: Value) -> None:
-        """Set a rule, and what it brings with it."""
-        options = self.remembered.options
+        """Set a rule, and what it brings with it, which is told: it happens to another card."""
+        options, known = self.remembered.options, self._declared
         options[option.name] = value
-        if value is True:
-            options |= {name: True for name in option.brings if name in self._declared}
+        brought = [each for each in option.brings if each in known and options[each] is not True]
+        if value is not True:
+            brought = []
+        options |= dict.fromkeys(brought, True)
         self.show()
         self._changed()
+        if brought:
+            key = f"{self.variant.info.id}.option"
+            names = tuple(self.kit.words(f"{key}.{each}.name") for each in brought)
+            self._told(self.kit.words("ui.house.brought", rules=Several(names)))
 
     def _set_list(self, name: str, value: Value | None) -> None:
         if value is None:
@@ -176,7 +185,7 @@ class HouseRulesSheet(Sheet):
             unknown = self.choices[place].unknown
             self.show()
             self._changed()
-            self._told(unknown)
+            self._told(told_unknown(self.kit, unknown))
         self._explain_set()
 
     @property
@@ -188,11 +197,6 @@ class HouseRulesSheet(Sheet):
     def own(self) -> str:
         """The name of the player's own set that is chosen; "" if none is."""
         return self.choices[self.set.chosen].own if self.set.chosen < len(self.choices) else ""
-
-    @property
-    def unnamed(self) -> bool:
-        """Whether the present set has no name by which it could be chosen."""
-        return self.set.chosen == len(self.choices)
 
     def _save(self, name: str) -> None:
         """Keep the present set under a name, in the place of one that has it."""
