@@ -5,7 +5,9 @@ Between the two come those clauses of `house.toml` and `partners.toml` that the 
 They lie in the folder `rules` of a language. Which rules there are, in which order and with which pictures, is
 for English to say; `game.words.translated_rules` has what another language says instead. A file is a list of
 sections, each with a title and its clauses; and, for a game, the pictures of cards (below `cards/`) beside some
-of them, and the rules in short, each with cards or an `icon`, and the clause that has the details::
+of them, and the rules in short, each with cards or an `icon`, and the clause that has the details. What one
+of these says is not true with the options by which it is `changed`: `NAME` with any but the usual
+value, `NAME=VALUE` with that one alone. A game's file names clauses of the others as well::
 
     [[quick]]
     title = "Skip"
@@ -15,6 +17,9 @@ of them, and the rules in short, each with cards or an `icon`, and the clause th
 
     [pictures]
     C-11 = ["colour/Yskip"]
+
+    [changed]
+    C-5 = ["draw4=no-colour", "last_card"]
 
     [[section]]
     title = "Playing a card"
@@ -42,11 +47,15 @@ class RulesError(AssetError):
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule by its id, as refusals name it ("C-5"), and the cards that are shown beside it."""
+    """One rule by its id, as refusals name it ("C-5"), and the cards that are shown beside it.
+
+    With the options by which it is `changed`, its text is not true.
+    """
 
     id: str
     text: str
     cards: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,8 @@ class QuickRule:
     cards: tuple[str, ...]
     icon: str
     clause: str
+    changed: tuple[str, ...] = ()
+    """The options by which it is not true."""
 
 
 def load_quick(folders: Sequence[Path], game: str, told: Told = untold) -> list[QuickRule]:
@@ -92,13 +103,14 @@ def _in_short(rule: QuickRule, said: Mapping[QuickKey, Words]) -> QuickRule:
 
 
 def _quick(table: Fields) -> QuickRule:
-    table.only("title", "text", "cards", "icon", "clause")
+    table.only("title", "text", "cards", "icon", "clause", "changed")
     return QuickRule(
         table.text("title"),
         table.text("text"),
         table.texts("cards"),
         table.optional_text("icon") or "",
         table.text("clause"),
+        table.texts("changed"),
     )
 
 
@@ -112,7 +124,8 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
     if not _file(english, COMMON).is_file():
         raise _wrong(_file(english, COMMON), "sections")
     found: list[Section] = []
-    shared = _shared(_file(english, game))  # once: a file may take a quarter of a second to be read
+    # Once: a file may take a quarter of a second to be read.
+    shared, changed = _of_game(_file(english, game))
     for name in (game, HOUSE, PARTNERS, COMMON):
         path = _file(english, name)
         sections = _sections(path) if path.is_file() else []
@@ -121,19 +134,27 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
         for folder in reversed(translations):
             said = TranslatedRules.of(_file(folder, name), told)
             sections = [_translated(section, said) for section in sections]
-        found += sections
+        found += [_with_changes(section, changed) for section in sections]
     return found
 
 
-def _shared(path: Path) -> tuple[str, ...]:
-    """Return the clauses that games share which a game's file names."""
+def _of_game(path: Path) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+    """Return the shared clauses that a game's file names, and by which options clauses are changed."""
     if not path.is_file():
-        return ()
+        return (), {}
     found = _read(path)
     try:
-        return found.texts("shared") if "shared" in found.table else ()
+        changed = found.fields("changed")
+        return found.texts("shared"), {id: changed.texts(id) for id in changed.table}
     except Unreadable as error:
         raise _unreadable(path, error) from None
+
+
+def _with_changes(section: Section, changed: Mapping[str, tuple[str, ...]]) -> Section:
+    clauses = section.clauses
+    return replace(
+        section, clauses=tuple(replace(each, changed=changed.get(each.id, ())) for each in clauses)
+    )
 
 
 def _only(sections: Sequence[Section], ids: Collection[str]) -> list[Section]:

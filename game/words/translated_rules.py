@@ -19,9 +19,9 @@ from game.words.said_texts import fault_of_rule
 
 LONGEST = 4000
 """Letters of a text; the longest clause that comes with the program has 1,000."""
-TABLES = ("section", "quick", "pictures", "shared")
+TABLES = ("section", "quick", "pictures", "shared", "changed")
 """What a file of rules may have; a translation may keep what is the same in every language."""
-UNSAID = ("pictures", "shared")
+UNSAID = ("pictures", "shared", "changed")
 """Those of them that say nothing."""
 MOST_UNKNOWN = 20
 """Names in a file that mean nothing, of which it is told."""

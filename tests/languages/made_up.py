@@ -209,7 +209,7 @@ def _value(key: str, value: Any, change: Callable[[str, str], str]) -> str:
     if isinstance(value, dict):
         # Pictures are by clause: what is in there is no text.
         parts = [
-            f"{_key(k)} = {_value(key if key == 'pictures' else k, v, change)}"
+            f"{_key(k)} = {_value(key if key in ('pictures', 'changed') else k, v, change)}"
             for k, v in value.items()
         ]
         return "{ " + ", ".join(parts) + " }"
@@ -222,7 +222,7 @@ def _value(key: str, value: Any, change: Callable[[str, str], str]) -> str:
 
 
 def _rules(key: str, text: str) -> str:
-    return text if key in ("pictures", "cards", "icon", "clause") else stretched(text)
+    return text if key in ("pictures", "cards", "icon", "clause", "changed") else stretched(text)
 
 
 def _talk(key: str, text: str) -> str:

@@ -17,6 +17,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.store.settings_file import Settings
 from game.variants import with_a_table
 from game.view.base.fonts import BOLD
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.heading_row import HeadingRow
 from tests.harness.program import Program
 
@@ -102,7 +103,9 @@ def test_drawing_until_it_fits_brings_playing_what_was_drawn_and_parts_from_it(
     program.press(pygame.K_RIGHT)
     drawn = house.sheet.rules["play_drawn"]
     assert drawn.value == "Yes"
+    assert house.told.startswith("This also switches on “Play the card you drew”")
     program.walk(drawn)
+    assert not house.told
     program.press(pygame.K_RIGHT)
     assert house.sheet.line == "classic draw_until"
     assert house.sheet.rules["draw_until"].value == "Yes"
@@ -162,9 +165,82 @@ def test_a_set_is_saved_by_name_shown_first_and_forgotten(tmp_path: Path) -> Non
     assert Settings.load(again.kit.places.settings)[0].sets == {"classic": {}}
 
 
+def test_a_set_saved_with_the_rules_of_one_of_ours_hides_none_of_them(tmp_path: Path) -> None:
+    """The arrows led from "As on the box" to one's own set, and never to the one that is the same."""
+    program, house = opened(tmp_path, "classic")
+    program.walk(house.sheet.set)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert house.sheet.set.value == "Wild evening"
+    program.walk(house.sheet.name)
+    program.press(pygame.K_RETURN)
+    program.write("Bea's home")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.set.value == "Bea's home"
+    names = ["Bea's home", "As written", "As on the box", "Wild evening"]
+    program.walk(house.sheet.set)
+    assert gone_through(program, house.sheet.set, 3) == names
+    program.press(*[pygame.K_LEFT] * 3)
+    setup = back(program)
+    program.walk(setup.options.preset)
+    assert gone_through(program, setup.options.preset, 3) == names
+
+
+def gone_through(program: Program, row: ChoiceRow, steps: int) -> list[str]:
+    """What a row shows, and after each of so many presses to the right."""
+    seen = [row.value]
+    for _ in range(steps):
+        program.press(pygame.K_RIGHT)
+        seen.append(row.value)
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_set_says_what_it_is(tmp_path: Path, game: str) -> None:
+    """The same sentence stood below all of them."""
+    sets = {game: {"Sunday": game}}
+    program, house = opened(tmp_path, game, Settings(sets=sets))
+    setup = back(program)
+    shown = (
+        (setup.options.preset, setup.options.choices.sets),
+        (house.sheet.set, house.sheet.choices),
+    )
+    for row, choices in shown:
+        helps = []
+        for place in range(len(choices) + 1):
+            row.chosen = place
+            row.changed(place)
+            helps.append(row.help)
+        assert len(set(helps)) == len(choices) + 1, helps
+        assert all(helps)
+
+
+def test_an_own_set_says_which_rules_it_changes(tmp_path: Path) -> None:
+    sets = {
+        "classic": {
+            "Some": "classic jump_in stacking=up",
+            "Many": "classic draw_until stacking=up draw4=doubt jump_in seven_zero last_card=number",
+        }
+    }
+    program, _ = opened(tmp_path, "classic", Settings(sets=sets))
+    setup = back(program)
+    row = setup.options.preset
+    program.walk(row)
+    program.press(pygame.K_LEFT)
+    assert row.value == "Many"
+    many = "Draw until it fits, Stack draws, Wild Draw 4, Jump in, and 2 more rules."
+    assert row.help == f"A set of your own. It changes {many}"
+    program.press(pygame.K_LEFT)
+    assert row.help == "A set of your own. It changes Stack draws and Jump in."
+    setup.invitation.options["must_play"] = True
+    setup.options.refresh()
+    said = "Your own choice of rules, which has no name yet. It changes"
+    assert row.help == f"{said} Stack draws, Jump in and You must play."
+
+
 def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "classic")
-    assert not house.save.enabled  # it has a name
+    program.walk(house.save)
+    assert house.save.help.startswith("Name these rules first")
     program.walk(house.sheet.rules["jump_in"])
     program.press(pygame.K_RIGHT)
     program.walk(house.sheet.rows[-1][0])
@@ -177,6 +253,24 @@ def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) ->
     assert house.sheet.own == house.sheet.set.value == "Sunday"
     assert house.forget in house.group.widgets
     assert house.save not in house.group.widgets
+
+
+def test_what_is_on_already_is_not_told_to_be_switched_on(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "oono")  # what was drawn may be played there as written
+    program.walk(house.sheet.rules["draw_until"])
+    program.press(pygame.K_RIGHT)
+    assert house.remembered.options["draw_until"] is True
+    assert not house.told
+
+
+def test_rules_with_a_name_are_saved_under_another_one_by_mouse(tmp_path: Path) -> None:
+    """The button was grey there, and said nothing."""
+    program, house = opened(tmp_path, "classic")
+    program.click(house.save)
+    assert house.sheet.name.writing
+    program.write("Plain")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.own == "Plain"
 
 
 def test_a_set_is_copied_and_pasted_as_a_line(tmp_path: Path, clipboard: Clipboard) -> None:
@@ -352,8 +446,11 @@ def test_the_rule_book_shows_what_is_in_force_and_marks_it(tmp_path: Path) -> No
     ]
     marked = {row.id: row.here for row in book.rows.clauses if row.here}
     assert marked == {
+        "C-9": "Here: see Stack draws (H-2)",
+        "C-13": "Here: see Stack draws (H-2)",
         "H-2": "Here: Stack draws: With the same kind of card",
         "H-4": "Here: Jump in",
+        "G-12": "Here: see Jump in (H-4)",
     }
     program.walk(book.rows.house[1])
     program.press(pygame.K_RETURN)
@@ -364,6 +461,53 @@ def test_the_rule_book_shows_what_is_in_force_and_marks_it(tmp_path: Path) -> No
     assert len(book.rows.house) == 2
 
 
+def test_what_is_not_true_in_the_rule_book_leads_to_the_rule_that_holds_instead(
+    tmp_path: Path,
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    house.remembered.options |= {"stacking": "same", "must_play": True, "call": True}
+    program.walk(house.rules)
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    short = {row.rule.title: row for row in book.rows.quick}
+    assert {title: row.here for title, row in short.items() if row.here} == {
+        "Your turn": "Here: see You must play (H-7)",
+        "Pickup 2": "Here: see Stack draws (H-2)",
+        "Wild Draw 4": "Here: see Stack draws (H-2)",
+        "One card left?": "Here: see Call One (H-9)",
+    }
+    program.walk(short["One card left?"])
+    program.press(pygame.K_RETURN)
+    assert program.focused.spoken[0] == "H-9"
+    told = next(row for row in book.rows.clauses if row.id == "C-8")
+    program.walk(told, most=90)
+    program.click(told)
+    assert program.focused.spoken[0] == "H-7"
+    program.press(pygame.K_f)
+    program.write("no answer")
+    program.click(next(row for row in book.rows.clauses if row.id == "C-9"))
+    assert program.focused.spoken[0] == "C-9"
+
+
+def test_a_choice_changes_a_rule_by_the_value_that_says_otherwise(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    found = {}
+    for value in ("no-colour", "doubt"):
+        house.remembered.options |= {"draw4": value, "call_penalty": 4, "partners": True}
+        program.press(pygame.K_r)
+        book = program.top
+        assert isinstance(book, RuleBookScene)
+        found[value] = {row.id: row.here for row in book.rows.clauses if "see" in row.here}
+        program.press(pygame.K_ESCAPE)
+    changed = "Here: see Wild Draw 4 (H-3)"
+    pairs = "Here: see Partners (P-1)"
+    assert found == {
+        "no-colour": {"C-5": changed, "C-14": pairs, "G-4": pairs},
+        "doubt": {"C-13": changed, "C-14": pairs, "G-4": pairs},
+    }
+
+
 def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "oono")
     program.walk(house.rules)
@@ -372,6 +516,7 @@ def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
     assert isinstance(book, RuleBookScene)
     assert not book.rows.house
     assert not any(row.here for row in book.rows.clauses)
+    assert not any(row.here for row in book.rows.quick)
 
 
 def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:

@@ -240,7 +240,7 @@ NOT_ENGLISH = "it is not as in the English rules, which count"
             {"shared": NOT_ENGLISH},
         ),
         (
-            lambda text: text.replace("\nC-2 =", "\nC-99 ="),
+            lambda text: text.replace('\nC-2 = "', '\nC-99 = "'),
             {"C-99": "the English rules have no such clause"},
         ),
     ],

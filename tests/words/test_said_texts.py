@@ -257,7 +257,7 @@ def test_the_command_tells_of_a_file_of_rules_that_has_nothing_of_them(
     result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
     (row,) = json.loads(result.output)
     assert (row["file"], row["id"]) == (f"rules/{name}.toml", "nonsense")
-    known = "card" if name == "compare" else "section, quick, pictures, shared"
+    known = "card" if name == "compare" else "section, quick, pictures, shared, changed"
     assert row["reason"] == f"there may be {known} alone"
     file.write_text("".join(f"a{each} = 1\n" for each in range(900)), "utf-8")
     result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])

@@ -143,6 +143,7 @@ attack-event-begins =
 # Ways to play that its set-up offers.
 attack-preset-one-quick-round = One quick round
 attack-preset-wild-evening = Wild evening
+attack-preset-wild-evening-help = For a lively table: you jump in, draw until a card fits and play it, and more cards answer an attack.
 
 ## The lesson
 

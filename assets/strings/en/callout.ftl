@@ -511,9 +511,11 @@ callout-event-suit = { NAME($name, letter: "capital") } called { $suit }.
 
 # Ways to play that its set-up offers.
 callout-preset-beginners-table = Beginners' table
+callout-preset-beginners-table-help = No clock on your turn, more time to call and to catch, no talk, and cards that do not match are refused.
 callout-preset-a-quarter-of-an-hour = A quarter of an hour
 callout-preset-to-200-points = To 200 points
 callout-preset-sharp = Sharp
+callout-preset-sharp-help = Little time to play, to call and to catch, and the dealer deals by hand.
 
 ## The lesson
 

@@ -130,6 +130,26 @@ classic-option-partners-help = With four or six players, those who sit opposite 
 classic-refusal-must-play =
     { NAME($card, letter: "capital") } matches, so you must play.
     You draw only if none of your cards matches.
+classic-refusal-facing-two =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play another Pickup 2, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play another Pickup 2, or draw the { $count } cards.
+    }
+classic-refusal-facing-two-up =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play a Pickup 2 or a Wild Draw 4, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Pickup 2. Play a Pickup 2 or a Wild Draw 4, or draw the { $count } cards.
+    }
+classic-refusal-facing-four =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, or draw the card.
+       *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, or draw the { $count } cards.
+    }
+classic-refusal-facing-four-doubt =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the card, or doubt the one on the pile.
+       *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the { $count } cards, or doubt the one on the pile.
+    }
 classic-refusal-one-not-now = Call One on your own turn, when you have exactly two cards, before you play one of them.
 classic-refusal-one-not-now-jumps = Call One when you have exactly two cards, on your own turn or just before you jump in.
 classic-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling One.
@@ -164,7 +184,9 @@ classic-advice-challenge =
 
 # Ways to play that its set-up offers.
 classic-preset-as-on-the-box = As on the box
+classic-preset-as-on-the-box-help = As boxes have it: you call One, may play the card you drew and doubt a Wild Draw 4, and the winner scores what the others hold.
 classic-preset-wild-evening = Wild evening
+classic-preset-wild-evening-help = For a lively table: draws stack up, you draw until a card fits, jump in, and swap hands with sevens and zeros.
 classic-preset-best-of-three = Best of three
 classic-preset-a-long-evening = A long evening
 

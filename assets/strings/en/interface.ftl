@@ -140,10 +140,22 @@ ui-setup-lesson = Lesson
 ui-setup-preset = Rules
 ui-setup-preset_help = Sets of rules that go well together. How long you play stays as it is.
 ui-setup-as_written = As written
+ui-setup-as_written_help = The rules as the book has them, with nothing changed. How long you play stays as it is.
 ui-setup-length = Length
 ui-setup-length_help = How long you play. The rules stay as they are.
 ui-setup-usual = Standard
 ui-setup-own = Custom
+# $changes is a sentence on what is not as written: one of those below.
+ui-setup-own_help = Your own choice of rules, which has no name yet. { $changes }
+ui-setup-own_set_help = A set of your own. { $changes }
+ui-setup-changes_none = Everything is as written.
+ui-setup-changes = It changes { NAME($rules, join: "and") }.
+# $count is the number of rules that are not named.
+ui-setup-changes_more =
+    { $count ->
+        [one] It changes { NAME($rules, join: "comma") }, and { $count } more rule.
+       *[other] It changes { NAME($rules, join: "comma") }, and { $count } more rules.
+    }
 ui-setup-own_set = { $name } (your own)
 ui-setup-number = Deal number
 ui-setup-chance = Random
@@ -187,6 +199,9 @@ ui-house-group_extras = Extras
 ui-house-name = Name these rules
 ui-house-save = Save as
 ui-house-save_help = Saves these rules under a name, so that you can choose them again. Press Enter to type.
+ui-house-name_first = Name these rules first: that saves them, so that you can choose them again.
+# $rules are other rules that have been switched on with one, because they go together.
+ui-house-brought = This also switches on “{ NAME($rules, join: "and") }”, which goes well with it. You can switch that off again.
 ui-house-done = Use these rules
 ui-house-copy = Copy
 ui-house-code = Code
@@ -340,8 +355,10 @@ ui-pause-stay = Stay
 ui-rules-title = Rules
 ui-rules-quick = In one minute
 ui-rules-in_force = In force here, not as written
-# $rules are what holds by this clause and is not as written.
+# $rules are what holds by this clause and is not as written, and other rules that change it (ui-rules-see).
 ui-rules-here = Here: { NAME($rules, join: "dot") }
+# Below a rule that is not true at this table, among $rules of ui-rules-here: the rule that holds instead, and its number.
+ui-rules-see = see { $rule } ({ $clause })
 ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found

@@ -150,6 +150,11 @@ oono-refusal-facing-draw-4 =
         [one] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, or draw the card.
        *[other] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, or draw the { $count } cards.
     }
+oono-refusal-facing-draw-4-doubt =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, draw the card, or doubt the one on the pile.
+       *[other] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, draw the { $count } cards, or doubt the one on the pile.
+    }
 
 oono-call-uno = UNO!
 oono-call-challenge = Challenge
@@ -178,8 +183,11 @@ oono-event-challenge =
 # Ways to play that its set-up offers.
 oono-preset-to-500-points = To 500 points
 oono-preset-as-on-the-box = As on the box
+oono-preset-as-on-the-box-help = As boxes have it: no card answers draws, you may doubt a Draw 4 or draw by choice, and the winner scores what the others hold.
 oono-preset-wild-evening = Wild evening
+oono-preset-wild-evening-help = For a lively table: you draw until a card fits, jump in, doubt a Draw 4, and swap hands with sevens and zeros.
 oono-preset-plain = Plain
+oono-preset-plain-help = Without stacks: whoever has to draw draws at once, and no card answers.
 
 ## The lesson
 

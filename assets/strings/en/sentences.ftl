@@ -145,10 +145,16 @@ refusal-last-number = The { $card } cannot be your last card: that has to be a n
 refusal-holds-colour = You hold { $suit }, so you cannot play the { $card } now. Play another card.
 refusal-doubts-off = Nobody can doubt a card at this table.
 refusal-no-doubt = There is nothing to doubt. You can doubt a Draw 4 that makes you draw, if it was not an answer.
+# Where cards that have to be drawn cannot be answered at all.
 refusal-no-answer =
     { $count ->
-        [one] { NAME($card, letter: "capital") } is no answer. Draw the card.
-       *[other] { NAME($card, letter: "capital") } is no answer. Draw the { $count } cards, or play an answer if this table allows one.
+        [one] { NAME($card, letter: "capital") } cannot be played now: at this table no card answers a draw. Draw the card.
+       *[other] { NAME($card, letter: "capital") } cannot be played now: at this table no card answers a draw. Draw the { $count } cards.
+    }
+refusal-no-answer-doubt =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } cannot be played now: at this table no card answers a draw. Draw the card, or doubt the Draw 4.
+       *[other] { NAME($card, letter: "capital") } cannot be played now: at this table no card answers a draw. Draw the { $count } cards, or doubt the Draw 4.
     }
 refusal-nothing-drawn =
     You can only keep a card that you have just drawn.

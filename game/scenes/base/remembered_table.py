@@ -50,7 +50,8 @@ class RememberedTable:
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
     deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own). `back` says when
     actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one. `in_steps` is
-    whether a game that has steps is learned step by step.
+    whether a game that has steps is learned step by step. `named` is what the set of rules is called that was
+    chosen last, for of two sets with the same rules the options tell neither.
     """
 
     info: Info
@@ -62,6 +63,7 @@ class RememberedTable:
     number: int = 0
     in_steps: bool = False
     unknown: dict[str, Any] = field(default_factory=dict)
+    named: str = ""
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:

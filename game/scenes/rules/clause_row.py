@@ -28,7 +28,7 @@ class ClauseRow(Row):
     """One clause with its number, as refusals name it. Matches of `query` are highlighted.
 
     `opened` is called when it is pressed; None where that does nothing. `here` says what is not as written by
-    this clause at the table where the book was opened ("": nothing).
+    this clause at the table where the book was opened, or which rules hold instead ("": all is as written).
     """
 
     radius = 14

@@ -1,4 +1,4 @@
-"""A row of the rule book with a rule in short, its cards beside it: `QuickRow(rule, opened)`."""
+"""A row of the rule book with a rule in short, its cards beside it: `QuickRow(rule, opened, here)`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.view.base.colours import BROWN, INK, RUST
+from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM
 from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
@@ -31,20 +31,24 @@ def draw_cards(kit: SceneKit, target: Surface, cards: Sequence[str], room: Rect,
 
 
 class QuickRow(Row):
-    """The rule. Enter or a click opens the clause with the details."""
+    """The rule. Enter or a click opens the clause with the details.
+
+    `here` says which rules hold instead at the table where the book was opened ("": it is true).
+    """
 
     radius = 16
     beside = BESIDE
     """The width of what stands beside the text, in design pixels."""
 
-    def __init__(self, rule: QuickRule, opened: Callable[[], None]) -> None:
+    def __init__(self, rule: QuickRule, opened: Callable[[], None], here: str = "") -> None:
         super().__init__()
-        self.rule = rule
+        self.rule, self.here = rule, here
         self.opened = opened
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.rule.title, self.rule.text, self.rule.clause
+        said = (self.rule.title, self.rule.text, self.rule.clause)
+        return (*said, self.here) if self.here else said
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
@@ -63,10 +67,14 @@ class QuickRow(Row):
     def _lines(self, kit: SceneKit, width: int) -> list[str]:
         return kit.fonts.wrap(self.rule.text, SIZE, MEDIUM, self._room(kit, width))
 
+    def _here_lines(self, kit: SceneKit, width: int) -> list[str]:
+        return kit.fonts.wrap(self.here, SIZE, BOLD, self._room(kit, width)) if self.here else []
+
     def height(self, kit: SceneKit, width: int) -> int:
         fonts = kit.fonts
         text = len(self._title(kit, width)) * fonts.height(TITLE_SIZE, EXTRABOLD)
         text += len(self._lines(kit, width)) * fonts.height(SIZE, MEDIUM)
+        text += len(self._here_lines(kit, width)) * fonts.height(SIZE, BOLD)
         cards = round(kit.px(CARD_WIDE) * CARD_RATIO) if self.rule.cards else 2 * kit.px(ICON)
         return max(text, cards) + kit.px(26)
 
@@ -86,7 +94,7 @@ class QuickRow(Row):
         title = fonts.height(TITLE_SIZE, EXTRABOLD)
         tag = Rect(0, 0, self._tag_width(kit), fonts.height(SMALL, BOLD) + px(4))
         tag.midright = (self.rect.right - px(EDGE), y + title // 2)
-        paint.box(target, tag, TAG, radius=10)
+        paint.box(target, tag, AMBER_FILL if self.here else TAG, radius=10)
         paint.text(target, self.rule.clause, tag.center, SMALL, BOLD, BROWN, "center")
         for line in self._title(kit, self.rect.w):
             paint.text(target, line, (x, y), TITLE_SIZE, EXTRABOLD, INK)
@@ -94,3 +102,6 @@ class QuickRow(Row):
         for line in self._lines(kit, self.rect.w):
             paint.text(target, line, (x, y), SIZE, MEDIUM, INK)
             y += fonts.height(SIZE, MEDIUM)
+        for line in self._here_lines(kit, self.rect.w):
+            paint.text(target, line, (x, y), SIZE, BOLD, RUST)
+            y += fonts.height(SIZE, BOLD)

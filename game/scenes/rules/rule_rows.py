@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.engine.notation.rule_set_text import changed_rules
 from game.engine.option_values import Value
 from game.engine.options import GROUPS, Option
 from game.scenes.base.game_titles import game_title
@@ -13,6 +12,7 @@ from game.scenes.base.house_rules.rule_choice import presets_of
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.house_row import HouseRow
+from game.scenes.rules.in_force import InForce
 from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
 from game.scenes.rules.try_row import TryRow
@@ -25,8 +25,7 @@ from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.link_row import LinkRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Row, Widget
-from game.words.named_things import Join, Several
-from game.words.option_words import rule_label, value_label
+from game.words.option_words import value_label
 from game.words.rule_files import QuickRule, Section, load_quick, load_rules
 from game.words.rule_search import find
 
@@ -60,6 +59,7 @@ class RuleRows:
         """What the game is called."""
         self._opened, self._learn = opened, learn
         self._options, self._tried = options, self._rules_to_try(kit)
+        self._in_force = InForce(words, self.info, options)
         self._short_rows: list[list[Row]] = []
         self.lesson: LessonRow | None = None
         self.house: list[LinkRow] = []
@@ -107,14 +107,12 @@ class RuleRows:
             title, detail = words("lesson.row"), words("lesson.row.detail")
             self.lesson = LessonRow(title, detail, partial(self._learn, ""))
             rows.append([self.lesson])
-        self.house = [self._house_row(each) for each in self._changed]
+        self.house = [self._house_row(each) for each in self._in_force.rules]
         if self.house:
             rows.append([HeadingRow(words("ui.rules.in_force"))])
             rows += [[each] for each in self.house]
         if self.in_short:
-            self.quick = [
-                QuickRow(each, partial(self._opened, each.clause)) for each in self.in_short
-            ]
+            self.quick = [self._quick_row(each) for each in self.in_short]
             rows.append([HeadingRow(words("ui.rules.quick"))])
             rows += [[each] for each in self.quick]
         self._short_rows = [self._short(each) for each in self._pictured]
@@ -144,9 +142,10 @@ class RuleRows:
         self.tries[option.name] = TryRow(words("lesson.try"), rule.title, learn)
         return [row, self.tries[option.name]]
 
-    @property
-    def _changed(self) -> tuple[Option, ...]:
-        return changed_rules(self.info, self._options)
+    def _quick_row(self, rule: QuickRule) -> QuickRow:
+        """Return a rule in short, which leads to the details, or to the rule that holds instead."""
+        here = self._in_force.in_short(rule.changed)
+        return QuickRow(rule, partial(self._opened, here.clause or rule.clause), here.text)
 
     def _house_row(self, option: Option) -> LinkRow:
         """Return the row that names a rule with its value, and leads to its clause."""
@@ -158,22 +157,16 @@ class RuleRows:
             help=words(f"{game}.option.{option.name}.help"),
         )
 
-    def _here(self, clause: str) -> str:
-        """Return what is not as written by a clause; "" if nothing is."""
-        rules = tuple(
-            rule_label(self.words, self.info.id, each, self._options[each.name])
-            for each in self._changed
-            if each.clause == clause
-        )
-        return self.words("ui.rules.here", rules=Several(rules, Join.DOT)) if rules else ""
-
     def _clause_rows(self, sections: list[Section], query: str) -> list[list[Row]]:
         rows: list[list[Row]] = []
         for section in sections:
             rows.append([HeadingRow(section.title)])
             for clause in section.clauses:
-                opened = partial(self._opened, clause.id) if query.strip() else None
-                self.clauses.append(ClauseRow(clause, query, opened, self._here(clause.id)))
+                here = self._in_force.clause(clause.id, clause.changed)
+                # What was found is opened among all the others first; there it leads to what holds instead.
+                to = clause.id if query.strip() else here.clause
+                opened = partial(self._opened, to) if to else None
+                self.clauses.append(ClauseRow(clause, query, opened, here.text))
                 rows.append([self.clauses[-1]])
         return rows
 

@@ -58,7 +58,7 @@ class HouseRulesScene(Scene):
         self.told = told_unreadable(kit, variant.info)
         """What is to be said of what was done, until something else has the focus."""
         self.sheet = HouseRulesSheet(
-            kit, variant, remembered, self._changed, self._tell_unknown, self._rules
+            kit, variant, remembered, self._changed, self._tell, self._rules
         )
         self.trouble = self._check(remembered.options)
         self.done = Button(words("ui.house.done"), stack.pop, primary=True, icon="check", size=34)
@@ -67,19 +67,16 @@ class HouseRulesScene(Scene):
         self.paste = Button(words("ui.house.paste"), self._paste, command="paste")
         self.forget = Button(words("ui.house.forget"), self._forget)
         self.save = Button(words("ui.house.save"), self._name_set, icon="pencil")
+        self.save.help = words("ui.house.name_first")
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.bar = self._buttons()
         self.head, self.lines = Rect(0, 0, 0, 0), LINES
-        self._enable()
         self.group = FocusGroup([self.sheet.set])
 
     @property
     def sheets(self) -> list[Sheet]:
         """The one sheet."""
         return [self.sheet]
-
-    def _enable(self) -> None:
-        self.save.enabled = self.sheet.unnamed
 
     def _buttons(self) -> ButtonBar:
         """Return the buttons below the sheet: one's own set can be deleted, another one saved under a name."""
@@ -88,7 +85,6 @@ class HouseRulesScene(Scene):
 
     def _changed(self) -> None:
         self.told, self.trouble = "", self._check(self.remembered.options)
-        self._enable()
         self.layout()
 
     def _check(self, options: dict[str, Any]) -> str:
@@ -96,8 +92,8 @@ class HouseRulesScene(Scene):
         players = len(self.remembered.bots) + 1
         return refused(self.kit.words, self.variant, players, options)
 
-    def _tell_unknown(self, unknown: tuple[str, ...]) -> None:
-        self.told = told_unknown(self.kit, unknown)
+    def _tell(self, sentence: str) -> None:
+        self.told = sentence
 
     def _copy(self) -> None:
         """Put the set on the clipboard, as a line of text."""

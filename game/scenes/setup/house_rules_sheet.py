@@ -11,7 +11,13 @@ from game.engine.option_values import Value
 from game.engine.options import GROUPS, Option
 from game.engine.variant import Variant
 from game.scenes.base.at_table.offer_panels import spoken_talk
-from game.scenes.base.house_rules.rule_choice import choices_of, chosen_set, presets_of
+from game.scenes.base.house_rules.rule_choice import (
+    choices_of,
+    chosen_set,
+    presets_of,
+    set_help,
+    told_unknown,
+)
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.setup.option_rows import list_row, option_row, place_of
@@ -22,12 +28,14 @@ from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Row
+from game.words.named_things import Several
 
 
 class HouseRulesSheet(Sheet):
     """The rows change `remembered`; `changed` is called after that.
 
-    `told` gets the words of a set that this program does not know; `open_rules` is called with a clause.
+    `told` gets a sentence on what a set has that this program does not know, or on what a rule brought with it;
+    `open_rules` is called with a clause.
 
     First come the sets of rules, and a field in which a name for the present one is written; then the rules.
     """
@@ -38,7 +46,7 @@ class HouseRulesSheet(Sheet):
         variant: Variant[Any],
         remembered: RememberedTable,
         changed: Callable[[], None],
-        told: Callable[[tuple[str, ...]], None],
+        told: Callable[[str], None],
         open_rules: Callable[[str], None],
     ) -> None:
         words = kit.words
@@ -47,9 +55,7 @@ class HouseRulesSheet(Sheet):
         self._changed, self._told = changed, told
         self._presets = presets_of(kit, variant)
         self._pictures = RulePictures(kit, variant, self._presets)
-        self.set = ChoiceRow(
-            words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
-        )
+        self.set = ChoiceRow(words("ui.setup.preset"), [""], 0, self._choose)
         self.name = TextField(
             words("ui.house.name"), "", self._save, help=words("ui.house.save_help")
         )
@@ -132,7 +138,8 @@ class HouseRulesSheet(Sheet):
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         self.choices = choices_of(self.kit, info, self._presets).sets
         self.set.labels = [*(each.name for each in self.choices), words("ui.setup.own")]
-        self.set.chosen = chosen_set(info, self.choices, options)
+        self.set.chosen = chosen_set(info, self.choices, options, self.remembered.named)
+        self._explain_set()
         for name, row in self.rules.items():
             option = self._declared[name]
             if isinstance(option.default, tuple):
@@ -143,14 +150,24 @@ class HouseRulesSheet(Sheet):
             row.idle = option.idle(options)
             row.help = words(f"{info.id}.option.{name}.idle") if row.idle else self._helps[name]
 
+    def _explain_set(self) -> None:
+        info, options = self.variant.info, self.remembered.options
+        self.set.help = set_help(self.kit, info, self.choices, self.set.chosen, options)
+
     def _set(self, option: Option, value: Value) -> None:
-        """Set a rule, and what it brings with it."""
-        options = self.remembered.options
+        """Set a rule, and what it brings with it, which is told: it happens to another card."""
+        options, known = self.remembered.options, self._declared
         options[option.name] = value
-        if value is True:
-            options |= {name: True for name in option.brings if name in self._declared}
+        brought = [each for each in option.brings if each in known and options[each] is not True]
+        if value is not True:
+            brought = []
+        options |= dict.fromkeys(brought, True)
         self.show()
         self._changed()
+        if brought:
+            key = f"{self.variant.info.id}.option"
+            names = tuple(self.kit.words(f"{key}.{each}.name") for each in brought)
+            self._told(self.kit.words("ui.house.brought", rules=Several(names)))
 
     def _set_list(self, name: str, value: Value | None) -> None:
         if value is None:
@@ -164,10 +181,12 @@ class HouseRulesSheet(Sheet):
         """Play by a set of rules; one's own way is what is chosen already."""
         if place < len(self.choices):
             self.remembered.options |= self.choices[place].options
+            self.remembered.named = self.choices[place].name
             unknown = self.choices[place].unknown
             self.show()
             self._changed()
-            self._told(unknown)
+            self._told(told_unknown(self.kit, unknown))
+        self._explain_set()
 
     @property
     def line(self) -> str:
@@ -179,15 +198,12 @@ class HouseRulesSheet(Sheet):
         """The name of the player's own set that is chosen; "" if none is."""
         return self.choices[self.set.chosen].own if self.set.chosen < len(self.choices) else ""
 
-    @property
-    def unnamed(self) -> bool:
-        """Whether the present set has no name by which it could be chosen."""
-        return self.set.chosen == len(self.choices)
-
     def _save(self, name: str) -> None:
         """Keep the present set under a name, in the place of one that has it."""
         settings, game = self.kit.settings, self.variant.info.id
         settings.sets[game] = {**settings.sets.get(game, {}), name: self.line}
+        sets = choices_of(self.kit, self.variant.info, self._presets).sets
+        self.remembered.named = next((each.name for each in sets if each.own == name), "")
         self._kept()
 
     def forget(self) -> None:

@@ -20,6 +20,7 @@ from game.scenes.base.house_rules.rule_choice import (
     chosen_set,
     options_of,
     presets_of,
+    set_help,
     told_unknown,
 )
 from game.scenes.base.remembered_table import RememberedTable, player_name
@@ -72,9 +73,7 @@ class OptionsSheet(Sheet):
         self._explain_back()
         self.steps: list[ChoiceRow] = self._steps_row() if alone else []
         """The row of a game that can be learned step by step, as long as that is not done."""
-        self.preset = ChoiceRow(
-            words("ui.setup.preset"), [""], 0, self._choose_set, help=words("ui.setup.preset_help")
-        )
+        self.preset = ChoiceRow(words("ui.setup.preset"), [""], 0, self._choose_set)
         self.house = LinkRow(
             words("ui.house.title"), "", open_house, help=words("ui.house.open_help")
         )
@@ -160,8 +159,9 @@ class OptionsSheet(Sheet):
         """Show which set and which length are chosen, one's own if none is, and how many rules differ."""
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         sets, lengths = self.choices
-        self.preset.chosen = chosen_set(info, sets, options)
+        self.preset.chosen = chosen_set(info, sets, options, self.remembered.named)
         self.length.chosen = chosen_length(info, lengths, options)
+        self._explain_set()
         changed = len(changed_rules(info, options))
         self.house.detail = words("ui.house.changed", count=changed)
 
@@ -169,9 +169,15 @@ class OptionsSheet(Sheet):
         """Play by a set of rules; one's own way is what is chosen already."""
         if place < len(self.choices.sets):
             chosen = self.choices.sets[place]
+            self.remembered.named = chosen.name
             if told := told_unknown(self.kit, chosen.unknown):
                 self.kit.notices.append(told)
             self._take(dict(chosen.options))
+        self._explain_set()
+
+    def _explain_set(self) -> None:
+        info, sets, options = self.variant.info, self.choices.sets, self.remembered.options
+        self.preset.help = set_help(self.kit, info, sets, self.preset.chosen, options)
 
     def _choose_length(self, place: int) -> None:
         """Play a match of a length; one's own is what is chosen already."""

@@ -292,8 +292,23 @@ class Classic(ColourGame[ClassicState]):
     def mismatch(self, state: ClassicState, card: int) -> Refusal:
         """Return the refusal of a card that does not match (C-5, of which C-6 is part), or answer (H-2)."""
         if state.facing:
-            return refuse("H-2", "no-answer", card=card, count=state.facing)
+            return self._no_answer(state, card)
         return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
+
+    def _no_answer(self, state: ClassicState, card: int) -> Refusal:
+        """Return the refusal of a card that is no answer (H-2), by what may be done instead."""
+        count, doubt = state.facing, self.may_doubt(state)
+        stacking = state.table.options["stacking"]
+        if stacking == "none":
+            return refuse(
+                "H-2", "no-answer-doubt" if doubt else "no-answer", card=card, count=count
+            )
+        if DECK.kind[state.discard[-1]] == FOUR:
+            return refuse(
+                "H-2", "facing-four-doubt" if doubt else "facing-four", card=card, count=count
+            )
+        up = stacking == "up"
+        return refuse("H-2", "facing-two-up" if up else "facing-two", card=card, count=count)
 
     def apply(
         self,

@@ -211,15 +211,20 @@ class Oono(ColourGame[OonoState]):
 
     def mismatch(self, state: OonoState, card: int) -> Refusal:
         """Return the refusal of a card that does not match: O-5 or, while draws are stacked, O-10 to O-12."""
-        top, house = state.discard[-1], state.house
-        if state.facing and house is not None and house.stacking == "none":
-            return refuse("H-2", "no-answer", card=card, count=state.facing)
-        if not state.facing:
+        top, house, count = state.discard[-1], state.house, state.facing
+        doubt = self.may_doubt(state)
+        if count and house is not None and house.stacking == "none":
+            return refuse(
+                "H-2", "no-answer-doubt" if doubt else "no-answer", card=card, count=count
+            )
+        if not count:
             return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
         if DECK.kind[top] != "draw four":
-            return refuse("O-10", "facing-draw-2", card=card, count=state.facing)
+            return refuse("O-10", "facing-draw-2", card=card, count=count)
         clause = "O-12" if DECK.kind[card] == "draw two" else "O-11"
-        return refuse(clause, "facing-draw-4", card=card, count=state.facing)
+        return refuse(
+            clause, "facing-draw-4-doubt" if doubt else "facing-draw-4", card=card, count=count
+        )
 
     def apply(
         self,

@@ -6,31 +6,42 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.engine.info import Info
-from game.engine.notation.rule_set_text import LENGTHS, PARTNERS, read_rule_set, rule_set, rules_of
+from game.engine.notation.rule_set_text import (
+    LENGTHS,
+    PARTNERS,
+    changed_rules,
+    read_rule_set,
+    rule_set,
+    rules_of,
+)
 from game.engine.option_values import Value
 from game.engine.options import SetupError, settle
 from game.engine.variant import Variant
 from game.store.platform_folders import assets
-from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
+from game.store.preset_files import Preset, PresetError, Presets, lengths_of, load_presets
 from game.view.base.scene_kit import SceneKit
+from game.words.catalogue import Catalogue
 from game.words.named_things import Several
 from game.words.people_texts import alike, shown
 
 MOST_NAMED = 6
 """How many words of a set that are no rules are named in a sentence."""
+MOST_CHANGES = 4
+"""How many rules that a set changes are named where it is explained."""
 
 
 class Together(NamedTuple):
     """Options that are chosen together: what they are called, and their values.
 
     `own` is the name of a set of the player's own, as it is kept; `unknown` are its words for rules that this
-    program does not know.
+    program does not know. `help` says what one of ours is.
     """
 
     name: str
     options: Mapping[str, Value]
     own: str = ""
     unknown: tuple[str, ...] = ()
+    help: str = ""
 
 
 class Choices(NamedTuple):
@@ -55,13 +66,16 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
     An own set that is called as one of ours is told apart from it.
     """
     words = kit.words
-    named = [
-        [Together(words(f"{info.id}.preset.{each.id}"), each.options) for each in group]
-        for group in (presets.sets, presets.lengths)
+    key = f"{info.id}.preset"
+    sets = [
+        Together(words(f"{key}.{each.id}"), each.options, help=_explained(words, info, each))
+        for each in presets.sets
     ]
-    written = Together(words("ui.setup.as_written"), settle(rules_of(info), {}))
+    lengths = [Together(words(f"{key}.{each.id}"), each.options) for each in presets.lengths]
+    as_written, help = words("ui.setup.as_written"), words("ui.setup.as_written_help")
+    written = Together(as_written, settle(rules_of(info), {}), help=help)
     usual = Together(words("ui.setup.usual"), settle(lengths_of(info), {}))
-    ours = [written, *named[0]]
+    ours = [written, *sets]
     taken = {alike(each.name) for each in ours}
     own = (
         each._replace(name=words("ui.setup.own_set", name=each.name))
@@ -69,7 +83,35 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
         else each
         for each in own_sets(kit, info)
     )
-    return Choices([*own, *ours], [usual, *named[1]])
+    return Choices([*own, *ours], [usual, *lengths])
+
+
+def _explained(words: Catalogue, info: Info, preset: Preset) -> str:
+    """Return what a preset is, in a sentence; a game that says nothing of it has that on all of them."""
+    key = f"{info.id}.preset.{preset.id}.help"
+    return words(key) if key in words else words("ui.setup.preset_help")
+
+
+def set_help(
+    kit: SceneKit, info: Info, sets: Sequence[Together], place: int, options: Mapping[str, Value]
+) -> str:
+    """Return what the set in a place is: what ours says, or which rules one's own changes.
+
+    The place behind the last is that of the rules as they are, which have no name.
+    """
+    if place < len(sets) and not sets[place].own:
+        return sets[place].help
+    kind = "own_set_help" if place < len(sets) else "own_help"
+    changed = changed_rules(info, sets[place].options if place < len(sets) else options)
+    names = [kit.words(f"{info.id}.option.{each.name}.name") for each in changed]
+    if not names:
+        return kit.words(f"ui.setup.{kind}", changes=kit.words("ui.setup.changes_none"))
+    told, more = tuple(names[:MOST_CHANGES]), len(names) - MOST_CHANGES
+    if more > 1:
+        changes = kit.words("ui.setup.changes_more", rules=Several(told), count=more)
+    else:
+        changes = kit.words("ui.setup.changes", rules=Several(tuple(names)))
+    return kit.words(f"ui.setup.{kind}", changes=changes)
 
 
 def own_sets(kit: SceneKit, info: Info) -> list[Together]:
@@ -93,14 +135,21 @@ def told_unreadable(kit: SceneKit, info: Info) -> str:
     return kit.words("ui.house.unreadable", names=Several(lost), count=len(lost))
 
 
-def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value]) -> int:
+def chosen_set(
+    info: Info, sets: Sequence[Together], options: Mapping[str, Value], named: str = ""
+) -> int:
     """Return the place of the set whose rules these are; the number of sets if there is none.
 
-    A set of which this program does not know all rules is none of those that it can tell.
+    Of several that are the same it is the one that is `named`, or else the first: whoever goes through the sets
+    must come to each. A set of which this program does not know all rules is none of those that it can tell.
     """
     line = rule_set(info, options)
-    lines = ["" if each.unknown else rule_set(info, each.options) for each in sets]
-    return lines.index(line) if line in lines else len(sets)
+    same = [
+        place
+        for place, each in enumerate(sets)
+        if not each.unknown and rule_set(info, each.options) == line
+    ]
+    return next((place for place in same if sets[place].name == named), [*same, len(sets)][0])
 
 
 def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:

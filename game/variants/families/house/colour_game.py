@@ -131,9 +131,16 @@ class ColourGame(Scoring[C], Keeping[C]):
     def legal_by_house(self, state: C, seat: int, house: House) -> list[Action]:
         """Return what the seat in turn may do, doubting what it faces among it (H-3)."""
         found = super().legal_by_house(state, seat, house)
-        if state.facing and state.doubtable != NO_SUIT and house.doubts:
+        if self.may_doubt(state):
             found.append(DOUBT)
         return found
+
+    def may_doubt(self, state: C) -> bool:
+        """Return whether what the seat in turn faces may be doubted (H-3)."""
+        house = state.house
+        return (
+            house is not None and house.doubts and state.facing > 0 and state.doubtable != NO_SUIT
+        )
 
     def check_way(
         self, state: C, seat: int, action: Action, plays: Sequence[Action]
