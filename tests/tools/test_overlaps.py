@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.table.table_scene import TableScene
-from game.tools.drawn.checked_shots import View, faults, suited
+from game.tools.drawn.checked_shots import EVERYWHERE, View, faults, suited
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import mid_game, plan, play_until, rest, sit_down
 from game.tools.shots import Shot
@@ -18,18 +18,18 @@ from game.view.base.fonts import BOLD
 from tests.harness.seat_sight import seen_at
 
 SHOTS = standard()
-EVERYWHERE = ("table-", "hint-", "setup-", "title", "couch-corners", "accuse", "large-")
+IN_OTHERS = ("table-", "hint-", "setup-", "title", "couch-corners", "accuse", "large-")
 """How the names of those begin that are checked in other windows too."""
 
 
 EVERY_SHAPE = "ALL_FOR_ONE_EVERY_SHAPE"
-"""The environment's variable with which all of them are checked there."""
+"""The environment's variable with which all of them are checked in all shapes, at 100, 150 and 200 %."""
 
 
 def others(shot: Shot) -> list[View]:
-    if not shot.name.startswith(EVERYWHERE) and EVERY_SHAPE not in os.environ:
-        return []
-    return list(suited(shot))
+    if EVERY_SHAPE in os.environ:
+        return list(suited(shot, EVERYWHERE))
+    return list(suited(shot)) if shot.name.startswith(IN_OTHERS) else []
 
 
 @pytest.mark.parametrize("shot", [pytest.param(each, id=each.name) for each in SHOTS])

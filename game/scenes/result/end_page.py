@@ -13,6 +13,7 @@ from game.view.base.boxes import (
     Box,
     ColumnBox,
     FirstBox,
+    GridBox,
     LeafBox,
     RowBox,
     StackBox,
@@ -239,7 +240,12 @@ class EndPage:
     @property
     def _feet(self) -> tuple[Box, Box]:
         """The scores, what comes next, and the buttons, in few lines; and the buttons alone."""
-        chips = WrapBox(tuple(map(self._chip, range(len(self.order)))), 14, line_gap=10)
+        each = tuple(map(self._chip, range(len(self.order))))
+        chips = WrapBox(each, 14, line_gap=10)
+        # Four of which the last would stand alone are in two rows.
+        line = RowBox(tuple(replace(chip, narrow=None) for chip in each), 14)
+        pairs = RowBox((GridBox(each, 14, columns=2, line_gap=10),))
+        few = FirstBox((line, pairs, chips)) if len(each) == 4 else chips
         lively = [button_box(self.kit, each, high=LIVELY, air=26) for each in self.lively]
         small = [button_box(self.kit, each, high=HIGH, air=10) for each in self.small]
         words = WrapBox(tuple(small), 4, align="middle", spread="end")
@@ -251,11 +257,11 @@ class EndPage:
             22,
         )
         grown = tuple(replace(each, share=1) for each in lively)
-        narrow = ColumnBox((chips, self._next, RowBox(grown, GAP), words), 16)
+        narrow = ColumnBox((few, self._next, RowBox(grown, GAP), words), 16)
         ready = () if self.ready is None else (self.ready,)
         bare = ColumnBox((*ready, RowBox(grown, GAP), words), 10)
         least = ColumnBox((*lively, words), 8)
-        high = ColumnBox((chips, self._next, ColumnBox((*lively, words), 8)), 16)
+        high = ColumnBox((few, self._next, ColumnBox((*lively, words), 8)), 16)
         return FirstBox((wide, narrow, high)), FirstBox((bare, least))
 
     @property
@@ -268,7 +274,7 @@ class EndPage:
         rules = tuple(Box(share=1, least=RULE, low=2, key=("rule", at)) for at in range(2))
         return RowBox((rules[0], text, rules[1]), 18, align="middle")
 
-    def _chip(self, place: int) -> Box:
+    def _chip(self, place: int) -> LeafBox:
         fonts, scale = self.kit.fonts, self.kit.space.scale
         result = self.outcome.results[self.order[place]]
         name = fonts.width(result.seat.name, NAME, BOLD) / scale

@@ -26,6 +26,12 @@ OTHERS = (
     View((1920, 1080)), View((1024, 768)), View((720, 1280)), View((960, 540)), View(USUAL, 2.0),
 )  # fmt: skip
 """In these a picture is checked besides the window in which it is taken."""
+SHAPES: tuple[Size, ...] = (
+    USUAL, (1920, 1080), (1024, 768), (720, 1280), (960, 540), (960, 1000), (1280, 800), (1080, 1920),
+    (2560, 1080), (3440, 1440),
+)  # fmt: skip
+EVERYWHERE = tuple(View(size, text) for size in SHAPES for text in (1.0, 1.5, 2.0))
+"""All shapes in which the program is laid out otherwise, each at three sizes of text."""
 
 
 def faults(shot: Shot, others: Iterable[View] = ()) -> Iterator[str]:
@@ -55,9 +61,9 @@ def _show(room: Offscreen, shot: Shot, view: View, record: Record) -> None:
     room.happen((), FRAME)
 
 
-def suited(shot: Shot) -> tuple[View, ...]:
+def suited(shot: Shot, views: Iterable[View] = OTHERS) -> tuple[View, ...]:
     """The other windows in which a picture is checked: none if it is of a window of its own."""
     if shot.size != USUAL:
         return ()
     large = shot.wishes().text_scale > 1
-    return tuple(view for view in OTHERS if not (large and view.text > 1))
+    return tuple(view for view in views if not (large and view.text > 1))
