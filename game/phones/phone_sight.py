@@ -36,6 +36,7 @@ from game.session.reactions import FACES
 from game.session.together.absence import Absent
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
+from game.show.moments.lost_turns import LostTurns
 from game.show.offers.call_offers import merged
 from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, Offer
@@ -74,6 +75,7 @@ class PhoneSight:
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
+        self._lost_turns = LostTurns()
         self._last = -1, UNKNOWN
         self._hand_seen: HandSeen | None = None
         """The hand that the seat was shown last, in the turn with the number `_seen_in`."""
@@ -114,8 +116,11 @@ class PhoneSight:
                     self._last = src.seat, cards[-1]
                 case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE:
                     self._see(event)
-        told = (self.sentences.happening(event) for event in events)
-        self._moves += [each for each in told if each]
+            told = self.sentences.happening(event)
+            self._moves += [told] if told else []
+            lost = self._lost_turns.hear(event)
+            if lost is not None and lost.lost == self.viewpoint.seat:
+                self._moves.append(lost.told(self.sentences))
 
     def _see(self, shown: HandShown) -> None:
         """Take note of a hand, if it is for this seat (H-3)."""
@@ -135,6 +140,7 @@ class PhoneSight:
 
     def _tell_again(self) -> None:
         self._moves.clear()
+        self._lost_turns.forget()
         self._hand_seen = None
         self._happened(self.viewpoint.opening)
         for _, events in self.viewpoint.told():

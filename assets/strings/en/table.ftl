@@ -89,6 +89,11 @@ table-faces =
     }
 table-says_suit = { NAME($suit, letter: "capital") }!
 table-skipped = Skipped
+# At the seat of somebody who plays out of turn.
+table-jumps_in = Jumps in!
+# At the seat of whoever was in turn, and is not any more.
+table-jumped_next = { NAME($name, letter: "capital") } jumped in: { $other } is next.
+table-jumped_again = { NAME($name, letter: "capital") } jumped in, and is next again.
 table-questions =
     { TRAIT($name, "person") ->
         [you] You doubt the { $card }
