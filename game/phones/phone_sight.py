@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
-from game.engine.events import EVERYONE, CardsMoved, Event, HandShown, TurnChanged, sees
+from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.verbs import PLAY
@@ -116,6 +116,8 @@ class PhoneSight:
                     self._last = src.seat, cards[-1]
                 case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE:
                     self._see(event)
+                case Announced(_, _, other, spoken=False):
+                    self._judge(event, other)
             told = self.sentences.happening(event)
             self._moves += [told] if told else []
             lost = self._lost_turns.hear(event)
@@ -137,6 +139,14 @@ class PhoneSight:
             ),
             self._turns,
         )
+
+    def _judge(self, event: Announced, other: int) -> None:
+        """Say with the hand that this seat has just been shown what came of it."""
+        seen, note = self._hand_seen, self.words("table.only_you_see")
+        shown_now = seen is not None and self._seen_in == self._turns and seen.text == note
+        verdict = self.sentences.happening(event)
+        if seen is not None and shown_now and other == self.viewpoint.seat and verdict:
+            seen.text = self.words("table.told_and_noted", told=Worded(verdict), note=note)
 
     def _tell_again(self) -> None:
         self._moves.clear()

@@ -20,6 +20,7 @@ from game.show.handover import Curtain
 from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
+from game.words.marks import plain
 from tests.harness.couch import couch
 from tests.harness.seen import Writing
 from tests.harness.table import Table
@@ -62,12 +63,24 @@ def test_who_doubts_alone_at_a_screen_sees_the_cards_until_they_go_on(
     writing = Writing(monkeypatch)
     table.stack.draw(table.kit.window.surface)
     assert {"Jun's hand", "Only you see these cards."} < {line for line, _ in writing.texts}
+    assert shown.verdict == "Red was in force. Jun held red, and has to draw 4 cards."
     now = table.scene.host.now
     table.wait(2000)
     assert table.top is shown
     assert table.scene.host.now == now  # the match waits
     table.press(pygame.K_RETURN)
     assert table.top is table.scene
+
+
+def test_a_doubt_in_vain_says_what_it_costs_the_doubter(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=IN_VAIN, settings=Settings(think="OFF"), draw4="doubt")
+    assert table.viewpoint.do(DOUBT) is None
+    table.wait(3000)
+    shown = table.top
+    assert isinstance(shown, ShownHandScene)
+    assert shown.verdict == "Red was in force. Jun held no red: you have to draw 6 cards."
+    table.stack.draw(table.kit.window.surface)
+    assert shown.card.contains(shown.placed["verdict"])
 
 
 def test_nobody_is_shown_a_hand_that_somebody_else_has_doubted(tmp_path: Path) -> None:
@@ -118,8 +131,10 @@ def test_at_corners_the_cards_lie_covered_until_the_doubter_looks_by_a_device_of
         assert shown.sentence == "Only Ada may look. Everybody else, look away!"
         made.do(1, "confirm")
         assert shown.covered
+        assert "verdict" not in shown.placed
         made.do(0, "confirm")
         assert not shown.covered
+        assert "verdict" in shown.placed
         made.do(2, "confirm")
         assert made.top is shown
         made.do(0, "confirm")
@@ -151,6 +166,8 @@ def test_a_phone_is_shown_the_cards_for_two_turns_and_no_other_phone_is(words: C
     assert isinstance(seen[0], HandSeen)
     assert sorted(card.code for card in seen[0].cards) == ["B4", "G7", "Y1"]
     assert seen[0].title == "Jun's hand"
+    told = "Red was in force. Jun held no red: you have to draw 6 cards. Only you see these cards."
+    assert plain(seen[0].text) == told
     vocabulary, deck = host.variant.info.vocabulary, host.match.table.deck
     assert host.runner.submit(1, parse_action("play G1", deck, vocabulary)) is None
     assert sights[0].shown().seen is None

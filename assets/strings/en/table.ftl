@@ -14,6 +14,8 @@ table-last_trick = Last trick
 # A hand that a doubt shows to one person.
 table-shown_hand = { $name }'s hand
 table-only_you_see = Only you see these cards.
+# On a phone: what came of the doubt, and then who sees the cards; both are sentences.
+table-told_and_noted = { $told } { $note }
 table-only_one_sees = Only { $name } may look.
 table-look_away = Only { $name } may look. Everybody else, look away!
 table-look_at_hand = Look

@@ -74,7 +74,7 @@ class SeatSpeech:
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
-        what, seat, other, count, cards, text, _ = event
+        what, seat, other, count, cards, text, *_ = event
         values = {
             "name": sentences.name(seat),
             "other": sentences.name(other),
