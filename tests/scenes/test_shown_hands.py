@@ -72,6 +72,20 @@ def test_who_doubts_alone_at_a_screen_sees_the_cards_until_they_go_on(
     assert table.top is table.scene
 
 
+@pytest.mark.parametrize(("size", "told"), [((1280, 720), True), ((720, 1280), False)])
+def test_before_the_doubt_stands_what_a_wrong_one_costs_where_it_keeps_off_the_cards_faced(
+    tmp_path: Path, size: tuple[int, int], told: bool
+) -> None:
+    wishes = Settings(speed="OFF", think="OFF", guides={"classic": ["skipped"]})
+    table = Table(tmp_path, size, position=LAID, settings=wishes, draw4="doubt")
+    table.wait(200)
+    choices = table.scene.shown.seat_panels.choices
+    assert choices.caption == "If wrong, two more:"
+    assert ("caption" in choices.placed) == told
+    table.press(pygame.K_v)
+    assert table.done_by() == ["doubt"]
+
+
 def test_a_doubt_in_vain_says_what_it_costs_the_doubter(tmp_path: Path) -> None:
     table = Table(tmp_path, position=IN_VAIN, settings=Settings(think="OFF"), draw4="doubt")
     assert table.viewpoint.do(DOUBT) is None

@@ -140,6 +140,8 @@ classic-call-challenge = Challenge
 classic-whom-challenge = Who did not call One?
 classic-said-one = One!
 classic-said-doubt = I doubt it!
+# Before the button, where there is room.
+classic-caption-doubt = If wrong, two more:
 classic-said-challenge = { $other }: no One!
 
 classic-explained-challenge-text =

@@ -158,6 +158,8 @@ oono-whom-challenge = Who did not call UNO?
 
 oono-said-uno = UNO!
 oono-said-doubt = I doubt it!
+# Before the button, where there is room.
+oono-caption-doubt = If wrong, two more:
 oono-said-challenge = { $other }: no UNO!
 
 oono-explained-challenge-text =
