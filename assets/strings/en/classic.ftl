@@ -142,7 +142,7 @@ classic-said-one = One!
 classic-said-doubt = I doubt it!
 # Before the button, where there is room.
 classic-caption-doubt = If wrong, two more:
-classic-said-challenge = { $other }: no One!
+classic-said-challenge = { NAME($other, letter: "capital") }: no One!
 
 classic-explained-challenge-text =
     { TRAIT($other, "person") ->
