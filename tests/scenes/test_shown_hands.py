@@ -17,6 +17,7 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.devices import LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS
 from game.show.handover import Curtain
+from game.show.seating import Corners
 from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
@@ -153,6 +154,29 @@ def test_at_corners_the_cards_lie_covered_until_the_doubter_looks_by_a_device_of
         assert made.top is shown
         made.do(0, "confirm")
         assert made.top is made.scene
+
+
+@pytest.mark.parametrize("bots", [0, 1])
+def test_at_corners_with_open_hands_nobody_looks_away_from_what_all_see(
+    tmp_path: Path, bots: int
+) -> None:
+    """The hand of a bot lies open to nobody, though those of the people do."""
+    used, rules = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS][: 3 - bots], {"draw4": "doubt"}
+    with couch(
+        tmp_path, used, position=LAID, options=rules, bot_count=bots, corners=Corners.OPEN
+    ) as made:
+        made.wait(300)
+        assert made.scene.host.runner.submit(0, DOUBT) is None
+        made.wait(1000)
+        shown = made.top
+        assert isinstance(shown, ShownHandScene)
+        assert (shown.covered, bool(shown.sentence)) == (bots == 1, bots == 1)
+        if not bots:
+            assert "verdict" in shown.placed
+            assert shown.verdict == "Red was in force. Jun held red, and has to draw 4 cards."
+            made.stack.draw(made.kit.window.surface)
+            made.do(0, "confirm")
+            assert made.top is made.scene
 
 
 def test_a_hand_that_a_stand_in_has_doubted_stops_the_table_for_nobody(tmp_path: Path) -> None:

@@ -121,9 +121,19 @@ class Ways(Protocol):
         """Show a trick that was taken at the table of a host."""
 
     def shown_hand(
-        self, host: Host, local: LocalSeat, shown: HandShown, verdict: str, *, covered: bool
+        self,
+        host: Host,
+        local: LocalSeat,
+        shown: HandShown,
+        verdict: str,
+        *,
+        covered: bool,
+        to_all: bool,
     ) -> None:
-        """Show a hand to somebody alone, and what came of it; `covered` where others see the screen."""
+        """Show a hand to somebody alone, and what came of it; `covered` where others see the screen.
+
+        One that lies open anyway is shown `to_all`.
+        """
 
     def rules(
         self, game: str, clause: str = "", options: Mapping[str, Value] | None = None

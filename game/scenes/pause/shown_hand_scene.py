@@ -37,7 +37,8 @@ class ShownHandScene(Overlay):
     """The cards that `local` alone is shown (H-3); the match waits until they have been looked at.
 
     Above them stands the `verdict`, what came of it, "" for none. At a screen that others see as well the cards
-    lie covered until that person, by a device of theirs, wants to look.
+    lie covered until that person, by a device of theirs, wants to look; of a hand that is shown `to_all`, as it
+    lies open anyway, nobody is asked to look away.
     """
 
     def __init__(
@@ -50,10 +51,11 @@ class ShownHandScene(Overlay):
         verdict: str = "",
         *,
         covered: bool = False,
+        to_all: bool = False,
     ) -> None:
         super().__init__(kit, stack)
         self.local = local
-        self.covered = covered
+        self.covered, self.to_all = covered, to_all
         self.verdict = plain(verdict)
         deck = host.match.table.deck
         self.cards = [shown.cards[place] for place in display_order(shown.cards, deck)]
@@ -77,8 +79,10 @@ class ShownHandScene(Overlay):
 
     @property
     def sentence(self) -> str:
-        """Whom the cards are shown to, or that the others look away."""
+        """Whom the cards are shown to, or that the others look away; "" if all may see them."""
         words = self.kit.words
+        if self.to_all:
+            return ""
         if self.covered:
             return words("table.look_away", name=self.viewer.name)
         if self.local.alone:
@@ -111,7 +115,8 @@ class ShownHandScene(Overlay):
         way = button_box(self.kit, button, high=76, air=20, least=320)
         face = LeafBox(2 * FACE, 2 * FACE, key="face")
         verdict = (self._verdict,) if self.verdict and not self.covered else ()
-        head = ColumnBox((face, self._head, *verdict, self._told), 8, "middle")
+        told = (self._told,) if self.sentence else ()
+        head = ColumnBox((face, self._head, *verdict, *told), 8, "middle")
         return card_box(
             ColumnBox((head, ColumnBox(tuple(rows), APART, "middle"), way), 24, "middle")
         )
@@ -142,7 +147,8 @@ class ShownHandScene(Overlay):
         draw_text(kit, target, self._head, placed["head"], INK, "middle")
         if "verdict" in placed:
             draw_text(kit, target, self._verdict, placed["verdict"], INK, "middle")
-        draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
+        if "told" in placed:
+            draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
         for place, card in enumerate(self.cards):
             where = kit.design(placed["card", place])
             pose = Pose(where.centerx, where.centery, 0.0, where.w)

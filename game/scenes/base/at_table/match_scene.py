@@ -161,6 +161,10 @@ class MatchScene(Scene):
             if local.seat >= 0 and self.room.may_use(local, intent.device):
                 self.host.absences.touch(local.seat)
 
+    def lies_open(self, seat: int) -> bool:
+        """Whether everybody here sees the hand of a seat anyway."""
+        return False
+
     def show_hands(self, *, covered: bool = False) -> bool:
         """Show what somebody alone is to see, if there is anything; return whether there is.
 
@@ -168,8 +172,10 @@ class MatchScene(Scene):
         """
         if self._to_look:
             look = self._to_look.popleft()
+            to_all = self.lies_open(look.shown.seat)
+            covered = covered and not to_all
             self.stack.ways.shown_hand(
-                self.host, look.local, look.shown, look.verdict, covered=covered
+                self.host, look.local, look.shown, look.verdict, covered=covered, to_all=to_all
             )
             return True
         return False
