@@ -80,9 +80,7 @@ def test_before_the_doubt_stands_what_a_wrong_one_costs_where_it_keeps_off_the_c
     wishes = Settings(speed="OFF", think="OFF", guides={"classic": ["skipped"]})
     table = Table(tmp_path, size, position=LAID, settings=wishes, draw4="doubt")
     table.wait(200)
-    choices = table.scene.shown.seat_panels.choices
-    assert choices.caption == "If wrong, two more:"
-    assert ("caption" in choices.placed) == told
+    assert (table.caption() == "If wrong, two more:") == told
     table.press(pygame.K_v)
     assert table.done_by() == ["doubt"]
 
