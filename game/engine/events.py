@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias, TypeGuard
 
 from game.engine import zones
-from game.engine.cards import UNKNOWN
+from game.engine.cards import NO_SUIT, UNKNOWN
 
 EVERYONE = -1
 """The `seen_by` of cards that lie open: a bit for every seat there can be."""
@@ -83,7 +83,7 @@ class Announced(NamedTuple):
 
     `what` is its name in the messages: the word of a verb, or another one. `seat` did it, `other` is the seat
     it concerns (−1: none). `spoken` is False for what the table announces about a seat, as against what the
-    seat itself says.
+    seat itself says. `suit` is one that it is about (NO_SUIT: none).
     """
 
     what: str
@@ -93,6 +93,7 @@ class Announced(NamedTuple):
     cards: tuple[int, ...] = ()
     text: str = ""
     spoken: bool = True
+    suit: int = NO_SUIT
 
 
 class RoundBegan(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
-from game.engine.events import EVERYONE, CardsMoved, Event, HandShown, TurnChanged, sees
+from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.verbs import PLAY
@@ -36,6 +36,7 @@ from game.session.reactions import FACES
 from game.session.together.absence import Absent
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
+from game.show.moments.lost_turns import LostTurns
 from game.show.offers.call_offers import merged
 from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, Offer
@@ -74,6 +75,7 @@ class PhoneSight:
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
+        self._lost_turns = LostTurns()
         self._last = -1, UNKNOWN
         self._hand_seen: HandSeen | None = None
         """The hand that the seat was shown last, in the turn with the number `_seen_in`."""
@@ -114,8 +116,13 @@ class PhoneSight:
                     self._last = src.seat, cards[-1]
                 case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE:
                     self._see(event)
-        told = (self.sentences.happening(event) for event in events)
-        self._moves += [each for each in told if each]
+                case Announced(_, _, other, spoken=False):
+                    self._judge(event, other)
+            told = self.sentences.happening(event)
+            self._moves += [told] if told else []
+            lost = self._lost_turns.hear(event)
+            if lost is not None and lost.lost == self.viewpoint.seat:
+                self._moves.append(lost.told(self.sentences))
 
     def _see(self, shown: HandShown) -> None:
         """Take note of a hand, if it is for this seat (H-3)."""
@@ -133,8 +140,17 @@ class PhoneSight:
             self._turns,
         )
 
+    def _judge(self, event: Announced, other: int) -> None:
+        """Say with the hand that this seat has just been shown what came of it."""
+        seen, note = self._hand_seen, self.words("table.only_you_see")
+        shown_now = seen is not None and self._seen_in == self._turns and seen.text == note
+        verdict = self.sentences.happening(event)
+        if seen is not None and shown_now and other == self.viewpoint.seat and verdict:
+            seen.text = self.words("table.told_and_noted", told=Worded(verdict), note=note)
+
     def _tell_again(self) -> None:
         self._moves.clear()
+        self._lost_turns.forget()
         self._hand_seen = None
         self._happened(self.viewpoint.opening)
         for _, events in self.viewpoint.told():

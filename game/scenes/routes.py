@@ -297,11 +297,22 @@ class Routes(PageRoutes):
 
         self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
 
-    def shown_hand(self, host: Host, local: LocalSeat, shown: HandShown, *, covered: bool) -> None:
-        """Show a hand to somebody alone on top; `covered` where others see the screen as well."""
+    def shown_hand(
+        self,
+        host: Host,
+        local: LocalSeat,
+        shown: HandShown,
+        verdict: str,
+        *,
+        covered: bool,
+        to_all: bool,
+    ) -> None:
+        """Show a hand to somebody alone on top, `covered` where others see the screen as well; or `to_all`."""
         from game.scenes.pause.shown_hand_scene import ShownHandScene
 
-        scene = ShownHandScene(self._kit, self._stack, host, local, shown, covered=covered)
+        scene = ShownHandScene(
+            self._kit, self._stack, host, local, shown, verdict, covered=covered, to_all=to_all
+        )
         self._stack.push(scene)
 
     def today(self, game: str = "", day: date | None = None) -> None:

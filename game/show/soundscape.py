@@ -154,6 +154,8 @@ class Soundscape:
                 self.speak(seat)
             case SeatSkipped(seat):
                 self.speak(seat)
+            case Announced("jump"):
+                self._sound.play("first", "calls")  # it is a race, as that for a suit
             case Announced(what, seat):
                 verb = self._verbs.get(what)
                 if verb is not None and verb.sound:

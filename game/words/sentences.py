@@ -272,7 +272,7 @@ class Sentences:
                 return words(key, names=self.names(winners))
             case MatchEnded(winners):
                 return words("event.match-won", names=self.names(winners))
-            case Announced(what, seat, other, number, cards, text):
+            case Announced(what, seat, other, number, cards, text, _, suit):
                 return words(
                     self._own(f"event.{what}"),
                     name=self.name(seat),
@@ -281,5 +281,6 @@ class Sentences:
                     cards=self.cards(cards),
                     text=shortened(text, TALK),
                     kind=self.kind(text),
+                    **({} if suit == NO_SUIT else {"suit": self.suit(suit)}),
                 )
         return None

@@ -99,6 +99,11 @@ class OfferSight(Inside):
         focus = self._inside.calling.bar.focus
         return None if focus is None else focus.verb
 
+    def caption(self) -> str:
+        """What is said before the choices; "" if there is no room for it."""
+        row = self._inside.seat_panels.choices
+        return row.caption if "caption" in row.placed else ""
+
     def choices(self) -> list[Offered]:
         """The choices above the hand, in their order."""
         row = self._inside.seat_panels.choices

@@ -17,9 +17,11 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.devices import LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS
 from game.show.handover import Curtain
+from game.show.seating import Corners
 from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
+from game.words.marks import plain
 from tests.harness.couch import couch
 from tests.harness.seen import Writing
 from tests.harness.table import Table
@@ -62,12 +64,36 @@ def test_who_doubts_alone_at_a_screen_sees_the_cards_until_they_go_on(
     writing = Writing(monkeypatch)
     table.stack.draw(table.kit.window.surface)
     assert {"Jun's hand", "Only you see these cards."} < {line for line, _ in writing.texts}
+    assert shown.verdict == "Red was in force. Jun held red, and has to draw 4 cards."
     now = table.scene.host.now
     table.wait(2000)
     assert table.top is shown
     assert table.scene.host.now == now  # the match waits
     table.press(pygame.K_RETURN)
     assert table.top is table.scene
+
+
+@pytest.mark.parametrize(("size", "told"), [((1280, 720), True), ((720, 1280), False)])
+def test_before_the_doubt_stands_what_a_wrong_one_costs_where_it_keeps_off_the_cards_faced(
+    tmp_path: Path, size: tuple[int, int], told: bool
+) -> None:
+    wishes = Settings(speed="OFF", think="OFF", guides={"classic": ["skipped"]})
+    table = Table(tmp_path, size, position=LAID, settings=wishes, draw4="doubt")
+    table.wait(200)
+    assert (table.caption() == "If wrong, two more:") == told
+    table.press(pygame.K_v)
+    assert table.done_by() == ["doubt"]
+
+
+def test_a_doubt_in_vain_says_what_it_costs_the_doubter(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=IN_VAIN, settings=Settings(think="OFF"), draw4="doubt")
+    assert table.viewpoint.do(DOUBT) is None
+    table.wait(3000)
+    shown = table.top
+    assert isinstance(shown, ShownHandScene)
+    assert shown.verdict == "Red was in force. Jun held no red: you have to draw 6 cards."
+    table.stack.draw(table.kit.window.surface)
+    assert shown.card.contains(shown.placed["verdict"])
 
 
 def test_nobody_is_shown_a_hand_that_somebody_else_has_doubted(tmp_path: Path) -> None:
@@ -118,12 +144,37 @@ def test_at_corners_the_cards_lie_covered_until_the_doubter_looks_by_a_device_of
         assert shown.sentence == "Only Ada may look. Everybody else, look away!"
         made.do(1, "confirm")
         assert shown.covered
+        assert "verdict" not in shown.placed
         made.do(0, "confirm")
         assert not shown.covered
+        assert "verdict" in shown.placed
         made.do(2, "confirm")
         assert made.top is shown
         made.do(0, "confirm")
         assert made.top is made.scene
+
+
+@pytest.mark.parametrize("bots", [0, 1])
+def test_at_corners_with_open_hands_nobody_looks_away_from_what_all_see(
+    tmp_path: Path, bots: int
+) -> None:
+    """The hand of a bot lies open to nobody, though those of the people do."""
+    used, rules = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS][: 3 - bots], {"draw4": "doubt"}
+    with couch(
+        tmp_path, used, position=LAID, options=rules, bot_count=bots, corners=Corners.OPEN
+    ) as made:
+        made.wait(300)
+        assert made.scene.host.runner.submit(0, DOUBT) is None
+        made.wait(1000)
+        shown = made.top
+        assert isinstance(shown, ShownHandScene)
+        assert (shown.covered, bool(shown.sentence)) == (bots == 1, bots == 1)
+        if not bots:
+            assert "verdict" in shown.placed
+            assert shown.verdict == "Red was in force. Jun held red, and has to draw 4 cards."
+            made.stack.draw(made.kit.window.surface)
+            made.do(0, "confirm")
+            assert made.top is made.scene
 
 
 def test_a_hand_that_a_stand_in_has_doubted_stops_the_table_for_nobody(tmp_path: Path) -> None:
@@ -151,6 +202,8 @@ def test_a_phone_is_shown_the_cards_for_two_turns_and_no_other_phone_is(words: C
     assert isinstance(seen[0], HandSeen)
     assert sorted(card.code for card in seen[0].cards) == ["B4", "G7", "Y1"]
     assert seen[0].title == "Jun's hand"
+    told = "Red was in force. Jun held no red: you have to draw 6 cards. Only you see these cards."
+    assert plain(seen[0].text) == told
     vocabulary, deck = host.variant.info.vocabulary, host.match.table.deck
     assert host.runner.submit(1, parse_action("play G1", deck, vocabulary)) is None
     assert sights[0].shown().seen is None

@@ -78,6 +78,7 @@ def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
         (SuitCalled(1, 2), ["pick", "voices/ruth"]),
         (SeatSkipped(2), ["voices/jun"]),
         (Announced("uno", 1), ["call-out", "voices/ruth"]),
+        (Announced("jump", 1, spoken=False), ["first"]),
         (Announced("challenge", 0, 1), ["accuse"]),
         (Announced("something new", 2), ["voices/jun"]),
         (Announced("dealt", 1, cards=(3,), spoken=False), []),

@@ -26,7 +26,7 @@ OWN, OTHER = "Quetzalcoatl", "Xerxes"
 """The names of who reads and of another player; neither is part of a word."""
 STRINGS = assets() / "strings" / "en"
 AT_THE_TABLE = re.compile(
-    r"[a-z]*-?(event|explained|refusal|moment|standstill)-"
+    r"[a-z]*-?(event|explained|refusal|moment|said|standstill)-"
     r"|table-(faces|questions|calls|took)|ui-result-(round|match)_|ui-replay-hands|couch-.*_sits"
 )
 """The messages that name players at the table, to somebody who sits there."""

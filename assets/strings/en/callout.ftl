@@ -187,7 +187,7 @@ callout-action-done = Done
 
 callout-said-call = { NAME($cards, letter: "capital") }!
 callout-said-say = { $text }
-callout-said-accuse = { $other }: { $kind }!
+callout-said-accuse = { NAME($other, letter: "capital") }: { $kind }!
 callout-said-one = One!
 callout-said-time-out = Time out!
 callout-said-time-in = Time in!

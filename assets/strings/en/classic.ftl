@@ -160,7 +160,9 @@ classic-call-challenge = Challenge
 classic-whom-challenge = Who did not call One?
 classic-said-one = One!
 classic-said-doubt = I doubt it!
-classic-said-challenge = { $other }: no One!
+# Before the button, where there is room.
+classic-caption-doubt = If wrong, two more:
+classic-said-challenge = { NAME($other, letter: "capital") }: no One!
 
 classic-explained-challenge-text =
     { TRAIT($other, "person") ->

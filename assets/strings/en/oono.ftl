@@ -163,7 +163,9 @@ oono-whom-challenge = Who did not call UNO?
 
 oono-said-uno = UNO!
 oono-said-doubt = I doubt it!
-oono-said-challenge = { $other }: no UNO!
+# Before the button, where there is room.
+oono-caption-doubt = If wrong, two more:
+oono-said-challenge = { NAME($other, letter: "capital") }: no UNO!
 
 oono-explained-challenge-text =
     { TRAIT($other, "person") ->

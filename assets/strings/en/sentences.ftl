@@ -190,13 +190,13 @@ event-doubt =
     }
 event-doubt-right =
     { TRAIT($name, "person") ->
-        [you] You could have played the colour, and have to draw the cards.
-       *[other] { $name } could have played the colour, and has to draw the cards.
+        [you] { NAME($suit, letter: "capital") } was in force. You held { $suit }, and have to draw { $count } cards.
+       *[other] { NAME($suit, letter: "capital") } was in force. { $name } held { $suit }, and has to draw { $count } cards.
     }
 event-doubt-wrong =
     { TRAIT($other, "person") ->
-        [you] { NAME($name, letter: "capital") } had no card of the colour: you have to draw the cards, and two more.
-       *[other] { NAME($name, letter: "capital") } had no card of the colour: { $other } has to draw the cards, and two more.
+        [you] { NAME($suit, letter: "capital") } was in force. { NAME($name, letter: "capital") } held no { $suit }: you have to draw { $count } cards.
+       *[other] { NAME($suit, letter: "capital") } was in force. { NAME($name, letter: "capital") } held no { $suit }: { $other } has to draw { $count } cards.
     }
 event-hand-shown = { NAME($name, letter: "capital") } showed you: { $cards }.
 event-hand-shown-empty = { NAME($name, letter: "capital") } had no other card.

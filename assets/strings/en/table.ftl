@@ -14,6 +14,8 @@ table-last_trick = Last trick
 # A hand that a doubt shows to one person.
 table-shown_hand = { $name }'s hand
 table-only_you_see = Only you see these cards.
+# On a phone: what came of the doubt, and then who sees the cards; both are sentences.
+table-told_and_noted = { $told } { $note }
 table-only_one_sees = Only { $name } may look.
 table-look_away = Only { $name } may look. Everybody else, look away!
 table-look_at_hand = Look
@@ -89,6 +91,11 @@ table-faces =
     }
 table-says_suit = { NAME($suit, letter: "capital") }!
 table-skipped = Skipped
+# At the seat of somebody who plays out of turn.
+table-jumps_in = Jumps in!
+# At the seat of whoever was in turn, and is not any more.
+table-jumped_next = { NAME($name, letter: "capital") } jumped in: { $other } is next.
+table-jumped_again = { NAME($name, letter: "capital") } jumped in, and is next again.
 table-questions =
     { TRAIT($name, "person") ->
         [you] You doubt the { $card }

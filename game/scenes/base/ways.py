@@ -120,8 +120,20 @@ class Ways(Protocol):
     def last_trick(self, host: Host, trick: LastTrick) -> None:
         """Show a trick that was taken at the table of a host."""
 
-    def shown_hand(self, host: Host, local: LocalSeat, shown: HandShown, *, covered: bool) -> None:
-        """Show a hand to somebody alone; `covered` where others see the screen as well."""
+    def shown_hand(
+        self,
+        host: Host,
+        local: LocalSeat,
+        shown: HandShown,
+        verdict: str,
+        *,
+        covered: bool,
+        to_all: bool,
+    ) -> None:
+        """Show a hand to somebody alone, and what came of it; `covered` where others see the screen.
+
+        One that lies open anyway is shown `to_all`.
+        """
 
     def rules(
         self, game: str, clause: str = "", options: Mapping[str, Value] | None = None

@@ -255,6 +255,8 @@ class CornerControls:
 
     def _columns(self, offers: Sequence[OfferItem]) -> int:
         """Return in how many columns these offers stand; to measure their labels takes a while."""
+        if self.panel is None:  # what stands where must not change with whose turn it is
+            offers = [*offers, *self.offers.longest]
         key = (self.kit.space, self.keycaps.device, *((o.label, o.command) for o in offers))
         if key != self._measured[0]:
             items = list(map(self._item, offers))
@@ -298,8 +300,9 @@ class CornerControls:
         """Return what the corner shows now."""
         person, hand, words = self.people[self.seat], self.hand, self.kit.words
         first = hand.page * PER_PAGE
-        faces = hand.faces[first : first + PER_PAGE]
         is_open = self.actions.is_open
+        lying = hand.faces[first : first + PER_PAGE]
+        faces = tuple(face if is_open else None for face in lying)
         offers = self.offered()
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
@@ -329,7 +332,7 @@ class CornerControls:
             line=line,
             warm=bool(self.actions.answer) or (self.panel is not None and self.panel.warm),
             is_open=is_open,
-            faces=tuple(face if is_open else None for face in faces),
+            faces=faces,
             first=first + 1,
             page=hand.page,
             pages=hand.pages,
@@ -337,6 +340,7 @@ class CornerControls:
             marked=frozenset(
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
+            jumps=self.offers.jumping(faces),
             focus=self.focus,
             items=items[start : start + per_page],
             item=focused - start,

@@ -109,6 +109,31 @@ class CornerOffers:
         """Whether choices have to be made before cards are played, and take the place of the prompts."""
         return not self.playing and bool(self.choices)
 
+    @property
+    def may_jump(self) -> bool:
+        """Whether the seat could jump in with the very same card, whether or not it holds it (H-4).
+
+        At a screen that everybody sees nothing else may be told of a hand that is closed.
+        """
+        seen = self.local.viewpoint
+        jumpers = seen.variant.out_of_turn.jumpers(seen.observation.state)
+        return not self.local.now.own and seen.seat in jumpers
+
+    def jumping(self, faces: Sequence[int | None]) -> frozenset[int]:
+        """Return the places of the faces that may jump in, if that is to stand out; None is no face."""
+        if not (self.may_jump and self.local.marks_playable(self.kit.settings)):
+            return frozenset()
+        jumps = {action.cards[0] for action in self.local.viewpoint.jumps}
+        return frozenset(place for place, face in enumerate(faces) if face in jumps)
+
+    @property
+    def longest(self) -> list[OfferItem]:
+        """The prompts that others take the place of in the course of a round, beside those that there are."""
+        seen = self.local.viewpoint
+        if self.replaced or not seen.variant.jumps_at(seen.table):
+            return []
+        return [OfferItem(self.kit.words("table.jump"), self.actions.play, "confirm")]
+
     def prompts(self) -> list[OfferItem]:
         """Return the prompts, and choices that have to be made now in their place or among them."""
         words, actions = self.kit.words, self.actions
@@ -116,7 +141,9 @@ class CornerOffers:
         found = []
         if not replaced:
             marked = len(self.hand.marked)
-            label = words("table.together", count=marked) if marked else words("table.play")
+            label = words("table.jump") if self.may_jump else words("table.play")
+            if marked:
+                label = words("table.together", count=marked)
             when = playing(self.local.viewpoint, in_turn=self.local.now.own)
             found.append(OfferItem(label, actions.play, "confirm", when=when))
             draw = self.local.now.draw

@@ -97,6 +97,10 @@ class CornersScene(MatchScene):
         """Whether the table plays with open hands."""
         return self.seating.corners is Corners.OPEN
 
+    def lies_open(self, seat: int) -> bool:
+        """Whether everybody here sees the hand of a seat anyway; those of bots and on phones are hidden."""
+        return self.always_open and seat in self.corners
+
     def _device_name(self, seat: int) -> str:
         """Return the name of the device that a person used last."""
         device = self.corners[seat].keycaps.device

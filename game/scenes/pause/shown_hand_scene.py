@@ -15,7 +15,7 @@ from game.show.local_seat import LocalSeat
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, PERSON_COLOURS
-from game.view.base.fonts import MEDIUM, TITLE
+from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.input.intents import Intent, Kind
@@ -23,6 +23,7 @@ from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
+from game.words.marks import plain
 
 CARDS = (150.0, 125.0, 100.0, 80.0, 62.0, 46.0)
 """The widths that the cards may have, in design pixels: the largest with which all fits."""
@@ -35,8 +36,9 @@ TITLE_SIZE, SIZE = 52.0, 28.0
 class ShownHandScene(Overlay):
     """The cards that `local` alone is shown (H-3); the match waits until they have been looked at.
 
-    At a screen that others see as well the cards lie covered until that person, by a device of theirs, wants
-    to look.
+    Above them stands the `verdict`, what came of it, "" for none. At a screen that others see as well the cards
+    lie covered until that person, by a device of theirs, wants to look; of a hand that is shown `to_all`, as it
+    lies open anyway, nobody is asked to look away.
     """
 
     def __init__(
@@ -46,12 +48,15 @@ class ShownHandScene(Overlay):
         host: Host,
         local: LocalSeat,
         shown: HandShown,
+        verdict: str = "",
         *,
         covered: bool = False,
+        to_all: bool = False,
     ) -> None:
         super().__init__(kit, stack)
         self.local = local
-        self.covered = covered
+        self.covered, self.to_all = covered, to_all
+        self.verdict = plain(verdict)
         deck = host.match.table.deck
         self.cards = [shown.cards[place] for place in display_order(shown.cards, deck)]
         self.owner, self.viewer = host.plan.seats[shown.seat], host.plan.seats[local.seat]
@@ -74,8 +79,10 @@ class ShownHandScene(Overlay):
 
     @property
     def sentence(self) -> str:
-        """Whom the cards are shown to, or that the others look away."""
+        """Whom the cards are shown to, or that the others look away; "" if all may see them."""
         words = self.kit.words
+        if self.to_all:
+            return ""
         if self.covered:
             return words("table.look_away", name=self.viewer.name)
         if self.local.alone:
@@ -107,7 +114,9 @@ class ShownHandScene(Overlay):
         assert isinstance(button, Button)
         way = button_box(self.kit, button, high=76, air=20, least=320)
         face = LeafBox(2 * FACE, 2 * FACE, key="face")
-        head = ColumnBox((face, self._head, self._told), 8, "middle")
+        verdict = (self._verdict,) if self.verdict and not self.covered else ()
+        told = (self._told,) if self.sentence else ()
+        head = ColumnBox((face, self._head, *verdict, *told), 8, "middle")
         return card_box(
             ColumnBox((head, ColumnBox(tuple(rows), APART, "middle"), way), 24, "middle")
         )
@@ -116,6 +125,10 @@ class ShownHandScene(Overlay):
     def _head(self) -> TextBox:
         text = self.kit.words("table.shown_hand", name=self.owner.name)
         return TextBox(text, TITLE_SIZE, TITLE, lines=1, smallest=26, key="head")
+
+    @property
+    def _verdict(self) -> TextBox:
+        return TextBox(self.verdict, SIZE, BOLD, smallest=18, key="verdict")
 
     @property
     def _told(self) -> TextBox:
@@ -132,7 +145,10 @@ class ShownHandScene(Overlay):
         face = portrait(kit, self.owner.portrait, kit.px(FACE), ring)
         target.blit(face, face.get_rect(center=Rect(placed["face"]).center))
         draw_text(kit, target, self._head, placed["head"], INK, "middle")
-        draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
+        if "verdict" in placed:
+            draw_text(kit, target, self._verdict, placed["verdict"], INK, "middle")
+        if "told" in placed:
+            draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
         for place, card in enumerate(self.cards):
             where = kit.design(placed["card", place])
             pose = Pose(where.centerx, where.centery, 0.0, where.w)

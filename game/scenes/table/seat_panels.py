@@ -51,6 +51,7 @@ class SeatPanels:
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.late = LateNotice(kit, local)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
+        self.choices.beside = self._own_mark
         self.mark = FacedCards(kit, view.occupancy)
         self.answer = FacedSentence(kit, view.occupancy)
         self.speech = SeatSpeech(kit, local, view.art, view.occupancy)
@@ -120,7 +121,7 @@ class SeatPanels:
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
             (card,) = playable
             caption = self.kit.words("table.offer", card=local.showing.sentences.card(card))
-        elif choices and not playable:
+        elif choices:
             asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
             caption = self.kit.words(asked) if asked in self.kit.words else ""
         words = self.kit.words
@@ -130,9 +131,13 @@ class SeatPanels:
             if keys and self._nothing_else:
                 self._focus(None, FocusAt.HAND)
                 self.choices.enter()
-            elif keys and caption and playable and not local.viewpoint.may_err:
+            elif keys and len(playable) == 1 and not local.viewpoint.may_err:
                 held = self.view.hand.held
                 self._focus(held.index(card), FocusAt.HAND)
+
+    def _own_mark(self) -> tuple[float, float] | None:
+        """Return where the number of cards stands that the own seat has to draw; None: none."""
+        return self._spots().get(self.local.seat) if self.mark.number else None
 
     def _aim(self) -> None:
         """Show the number of cards to be drawn at the seat that has to draw them."""

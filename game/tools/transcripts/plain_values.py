@@ -174,6 +174,8 @@ def _announced(event: Announced, table: Table) -> list[str]:
         parts.append(_short(format_cards(event.cards, table.deck)))
     if event.text:
         parts.append(quoted(event.text))
+    if event.suit != NO_SUIT:
+        parts.append(table.deck.suits[event.suit])
     if not event.spoken:
         parts.append("by the table")
     return parts

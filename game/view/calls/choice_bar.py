@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from pygame import FRect, Rect, Surface
 
@@ -25,6 +25,8 @@ SMALLEST = 20
 """The least size of the labels: they shrink this far before keys are left out."""
 CAPTION = 25.0
 GAP, NARROW_GAP = 14, 8
+AIR = 60
+"""How much wider and higher than it a row with a caption keeps clear of what it is to stay beside."""
 
 
 class ChoiceBar:
@@ -45,6 +47,8 @@ class ChoiceBar:
         self._area = FRect(0, 0, 0, 0)
         self._middle = 0.0
         self.placed: Placed = {}
+        self.beside: Callable[[], tuple[float, float] | None] = lambda: None
+        """Returns a place, in design pixels, that a row with the caption keeps clear of, or None."""
         self._pressed: int | None = None
 
     @property
@@ -77,15 +81,27 @@ class ChoiceBar:
             self.occupancy.remove("choices")
             return
         kit, area = self.kit, self.kit.rect(self._area)
-        box = next((each for each in self._ways() if kit.boxes.fits(each, area)), None)
-        box = box or self._row(NARROW_GAP)
-        panel = Rect(area.topleft, (min(kit.boxes.width(box), area.w), area.h))
-        panel.centerx = kit.px(self._middle)
-        self.placed = settle(kit, kit.arrange(box, panel.clamp(area)))
+        fitting = (each for each in self._ways() if kit.boxes.fits(each, area))
+        placed = (self._settled(each, area) for each in fitting)
+        found = next((each for each in placed if not self._crowds(each)), None)
+        self.placed = found or self._settled(self._row(NARROW_GAP), area)
         # The buttons in their order, as whoever looks for one counts them; the caption after them.
         shown = sorted(self.placed, key=lambda each: each == "caption")
         boxes = [kit.design(self.placed[each]) for each in shown]
         self.occupancy.report("choices", *boxes, cover=Covering.NEVER)
+
+    def _settled(self, box: Box, area: Rect) -> Placed:
+        """Place a row in the area, as near as possible to the middle."""
+        kit = self.kit
+        panel = Rect(area.topleft, (min(kit.boxes.width(box), area.w), area.h))
+        panel.centerx = kit.px(self._middle)
+        return settle(kit, kit.arrange(box, panel.clamp(area)))
+
+    def _crowds(self, placed: Placed) -> bool:
+        """Whether a row with its caption would lie on what it is to stay beside."""
+        at = self.beside() if "caption" in placed else None
+        rows = map(self.kit.design, placed.values())
+        return at is not None and any(row.inflate(AIR, AIR).collidepoint(at) for row in rows)
 
     def _ways(self) -> Iterator[Box]:
         """Yield how the row may be, the best first: without the caption, with smaller labels, without keys."""

@@ -195,6 +195,9 @@ class CornerPicture:
             line = AMBER if marked else None
             rect = kit.rect(cursor)
             kit.paint.box(target, rect, content.colour, radius=9, line=line, line_width=4)
+        for place in content.jumps:  # inside the cursor, which may be there
+            rect = kit.rect(slots[place]).inflate(-2, -2)
+            kit.paint.box(target, rect, None, radius=8, line=AMBER, line_width=5)
         for place, area in enumerate(slots):
             if content.faces[place] is None:
                 rect = kit.rect(area)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from types import MappingProxyType
 
-from game.engine.events import EVERYONE, Event, HandShown, sees
+from game.engine.events import EVERYONE, Announced, Event, HandShown, sees
 from game.scenes.base.at_table.achieved_here import AchievedHere
 from game.scenes.base.at_table.making_faces import tell_of_faces
 from game.scenes.base.match_history import MatchHistory
@@ -32,6 +33,15 @@ AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 AFTER_MATCH = 420
 """ms for which the last card is seen before the end of the match begins, which is a scene of its own."""
+
+
+@dataclass(slots=True)
+class ToLook:
+    """A hand that somebody here alone is yet to be shown, and what came of it ("": nothing yet)."""
+
+    local: LocalSeat
+    shown: HandShown
+    verdict: str = ""
 
 
 class MatchScene(Scene):
@@ -58,8 +68,7 @@ class MatchScene(Scene):
         """Whether a button of pads means a bot for somebody whose phone is away."""
         self._lost: set[int] = set()
         """The phones that are away, by their numbers, as far as that has been told."""
-        self._to_look: deque[tuple[LocalSeat, HandShown]] = deque()
-        """The hands that somebody here alone is yet to be shown."""
+        self._to_look: deque[ToLook] = deque()
 
     def name_actions(self, names: Collection[str]) -> None:
         """Set which actions of the table's own exist, beside that by which a bot plays for who is away."""
@@ -99,7 +108,12 @@ class MatchScene(Scene):
             ):
                 if local.seat in self.host.absences.played:
                     return  # the bot that plays for them has looked: nobody is there who could go on
-                self._to_look.append((local, event))
+                self._to_look.append(ToLook(local, event))
+            case Announced(_, seat, other, spoken=False) if self._to_look and other == local.seat:
+                # What the table says next of these two is what came of it.
+                last = self._to_look[-1]
+                if last.local is local and last.shown.seat == seat and not last.verdict:
+                    last.verdict = local.showing.sentences.happening(event) or ""
 
     def _tell_of(self, seat: int, what: Absent) -> None:
         """Tell everybody who is away, or back."""
@@ -147,13 +161,22 @@ class MatchScene(Scene):
             if local.seat >= 0 and self.room.may_use(local, intent.device):
                 self.host.absences.touch(local.seat)
 
+    def lies_open(self, seat: int) -> bool:
+        """Whether everybody here sees the hand of a seat anyway."""
+        return False
+
     def show_hands(self, *, covered: bool = False) -> bool:
         """Show what somebody alone is to see, if there is anything; return whether there is.
 
         It lies `covered` first where others see the screen as well.
         """
         if self._to_look:
-            self.stack.ways.shown_hand(self.host, *self._to_look.popleft(), covered=covered)
+            look = self._to_look.popleft()
+            to_all = self.lies_open(look.shown.seat)
+            covered = covered and not to_all
+            self.stack.ways.shown_hand(
+                self.host, look.local, look.shown, look.verdict, covered=covered, to_all=to_all
+            )
             return True
         return False
 

@@ -11,6 +11,7 @@ from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import Race, race_to_explain
 from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
+from game.show.moments.lost_turns import LostTurn, LostTurns
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
@@ -33,11 +34,21 @@ class SeatSpeech:
         self._race = ""
         """What has been said of the last race for a suit."""
         self._answered: Race | None = None
-        local.viewpoint.subscribe_back(lambda seat: self.notices.forget())
+        self._lost_turns = LostTurns()
+        local.viewpoint.subscribe_back(lambda seat: self._forget())
+        self._forget()
+
+    def _forget(self) -> None:
+        """Say nothing more of what has been."""
+        self.notices.forget()
+        self._lost_turns.forget(self.local.showing.presented.turn)
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
         words = self.kit.words
+        lost = self._lost_turns.hear(event)
+        if lost is not None:
+            self._tell_lost(lost)
         match event:
             case RoundBegan():
                 self.notices.forget()
@@ -51,6 +62,9 @@ class SeatSpeech:
                 self._tell_race(seat)
             case SeatSkipped(seat):
                 self.notices.say(seat, words("table.skipped"))
+            case Announced("jump", seat):
+                if seat != self.local.seat:  # who has pressed the card knows it
+                    self.notices.say(seat, words("table.jumps_in"))
             case Announced():
                 self._announced(event)
 
@@ -60,7 +74,7 @@ class SeatSpeech:
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
-        what, seat, other, count, cards, text, _ = event
+        what, seat, other, count, cards, text, *_ = event
         values = {
             "name": sentences.name(seat),
             "other": sentences.name(other),
@@ -86,6 +100,16 @@ class SeatSpeech:
             self.notices.explain(about, words(f"{explained}.text", **values), clause)
         if cards and not words.mentions(said, "cards"):
             self.notices.lay(seat, cards[-1])
+
+    def _tell_lost(self, turn: LostTurn) -> None:
+        """Say at the seat of a person that a jump has taken the turn, and who is next (H-4).
+
+        Where several play at one screen each of them is told, at a table of one's own its person alone.
+        """
+        seen = self.local.viewpoint
+        if turn.lost in seen.host.plan.people and seen.seat in (turn.lost, ONLOOKER):
+            clause = seen.variant.info.told.get("jump", "")
+            self.notices.explain(turn.lost, turn.told(self.local.showing.sentences), clause)
 
     def _tell_opening(self) -> None:
         """Tell a person who owes a call for the card that was turned up, in a game that has a word for it."""

@@ -291,12 +291,13 @@ class ColourGame(Scoring[C], Keeping[C]):
 
     def doubt(self, state: C, seat: int, emit: list[Event] | None) -> bool:
         """Let the seat in turn doubt the Draw 4 that it faces (H-3); whether this blocks the round (G-4)."""
-        accused, holds, count = state.laid_by, state.doubt_holds, state.facing
+        accused, holds, colour = state.laid_by, state.doubt_holds, state.doubtable
+        count = state.facing + (0 if holds else DOUBTED_IN_VAIN)
         if emit is not None:
             emit.append(Announced("doubt", seat, accused))
             emit.append(HandShown(accused, tuple(state.hand_then), only(seat)))
             outcome = "doubt-right" if holds else "doubt-wrong"
-            emit.append(Announced(outcome, accused, seat, spoken=False))
+            emit.append(Announced(outcome, accused, seat, count, spoken=False, suit=colour))
         self.close(state)
         state.uncalled = -1
         face(state, 0, emit)
@@ -306,7 +307,7 @@ class ColourGame(Scoring[C], Keeping[C]):
                 state.called_uno = [each for each in state.called_uno if each == seat]
             return False
         self.lapse(state, seat)
-        if not take(state, seat, count + DOUBTED_IN_VAIN, emit):
+        if not take(state, seat, count, emit):
             state.idle += 1
             if blocked(state):
                 return True
