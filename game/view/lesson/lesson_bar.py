@@ -61,9 +61,8 @@ class LessonBar(WayPills):
 
     def _meets(self, name: str) -> bool:
         """Whether what is at the side lies over a piece of the table."""
-        side = [self.rects[BACK], self.rects[SKIP], self._dots]
-        boxes = map(self.kit.rect, self.occupancy.boxes(name))
-        return any(box.collidelist(side) >= 0 for box in boxes)
+        side = self.rects[BACK], self.rects[SKIP], self._dots
+        return self.occupancy.lies_over(name, *map(self.kit.design, side))
 
     def at(self, pos: tuple[int, int]) -> str:
         pill = super().at(pos)

@@ -176,6 +176,10 @@ class Occupancy:
         """Return whether a bubble with words, or its tail, lies over a piece."""
         return any(map(self.beneath, self.boxes(name)))
 
+    def lies_over(self, name: str, *boxes: FRect) -> bool:
+        """Return whether any of these boxes lies over a piece."""
+        return not all(covers_none(box, self.boxes(name)) for box in boxes)
+
     def beneath(self, lower: FRect) -> bool:
         """Return whether a bubble with words, or its tail, lies over a box."""
         return any(
