@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 from game.engine.actions import Action
+from game.engine.cards import UNKNOWN
 from game.engine.events import (
     Event,
     FacingChanged,
@@ -116,7 +117,7 @@ class SeatPanels:
         if not director.busy:
             self._aim()
         choices = [each for each in sight.choices if each.seat < 0]
-        caption = ""
+        caption, card = "", UNKNOWN
         playable = self.local.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
             (card,) = playable
@@ -131,9 +132,8 @@ class SeatPanels:
             if keys and self._nothing_else:
                 self._focus(None, FocusAt.HAND)
                 self.choices.enter()
-            elif keys and len(playable) == 1 and not local.viewpoint.may_err:
-                held = self.view.hand.held
-                self._focus(held.index(card), FocusAt.HAND)
+            elif keys and card != UNKNOWN:
+                self._focus(self.view.hand.held.index(card), FocusAt.HAND)
 
     def _own_mark(self) -> tuple[float, float] | None:
         """Return where the number of cards stands that the own seat has to draw; None: none."""
