@@ -80,6 +80,8 @@ class PhoneSight:
         self._hand_seen: HandSeen | None = None
         """The hand that the seat was shown last, in the turn with the number `_seen_in`."""
         self._seen_in = 0
+        self._doubted = -1
+        """Whose hand that is, until what came of it has been told; else −1."""
         self.changed = True
         """Whether something may have changed since the table was last shown."""
         self._tell_again()
@@ -128,6 +130,7 @@ class PhoneSight:
         """Take note of a hand, if it is for this seat (H-3)."""
         if not sees(shown.seen_by, self.viewpoint.seat):
             return
+        self._doubted = shown.seat
         number = 1 if self._hand_seen is None else self._hand_seen.number + 1
         cards = [shown.cards[place] for place in display_order(shown.cards, self._deck)]
         self._hand_seen, self._seen_in = (
@@ -142,16 +145,16 @@ class PhoneSight:
 
     def _judge(self, event: Announced, other: int) -> None:
         """Say with the hand that this seat has just been shown what came of it."""
-        seen, note = self._hand_seen, self.words("table.only_you_see")
-        shown_now = seen is not None and self._seen_in == self._turns and seen.text == note
+        seen, asked = self._hand_seen, self._doubted == event.seat and other == self.viewpoint.seat
         verdict = self.sentences.happening(event)
-        if seen is not None and shown_now and other == self.viewpoint.seat and verdict:
+        if seen is not None and asked and self._seen_in == self._turns and verdict:
+            note, self._doubted = self.words("table.only_you_see"), -1
             seen.text = self.words("table.told_and_noted", told=Worded(verdict), note=note)
 
     def _tell_again(self) -> None:
         self._moves.clear()
         self._lost_turns.forget()
-        self._hand_seen = None
+        self._hand_seen, self._doubted = None, -1
         self._happened(self.viewpoint.opening)
         for _, events in self.viewpoint.told():
             self._happened(events)

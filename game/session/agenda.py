@@ -202,12 +202,15 @@ class Agenda:
         if not self.calls:
             return
         earliest = self._after_a_person()
+        first = min(due.now for due in self.calls.values())
         for due in list(self.calls.values()):
             if not self._stands(due, now):
                 del self.calls[due.seat]
             elif due.now < earliest:
                 latest = due.wished + round(PATIENCE / self.slowing)
-                self.calls[due.seat] = due._replace(now=max(due.now, min(earliest, latest)))
+                # In the order in which they would have been made, and not all at the same moment.
+                later = earliest + (due.now - first) // SPREAD
+                self.calls[due.seat] = due._replace(now=max(due.now, min(later, latest)))
 
     def _due(self, seat: int, decided: Action | Thinking, now: int, fair: int) -> Due:
         """Return an entry for a time, or later if people still have `fair` ms to call something out."""

@@ -92,26 +92,38 @@ def test_a_number_is_gone_with_the_cards_that_were_to_be_drawn(sit: Sit) -> None
     assert not set(NUMBERS) & set(table.pieces())
 
 
+NO_ANSWER: Position = ATTACKED | {"hands": ["6D AD 8C", "4S 5S", "6S 9S 5D"]}
+"""The same, for who holds nothing that answers."""
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        (ATTACKED, "3"),
+        (NO_ANSWER, ""),
+        (
+            ATTACKED | {"turn": 1},
+            "any 3 or 2, 7, jack, queen",
+        ),
+    ],
+    ids=["one", "none", "another's turn"],
+)
 def test_who_plays_alone_is_told_of_the_answers_in_their_hand(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, position: Position, told: str
 ) -> None:
     """Of somebody else all that would be an answer is told, as nobody sees that hand."""
-    said: dict[int, str] = {}
+    found: list[str] = []
     usual = LocalSeat.answers
-    for turn in (0, 1):
-        with monkeypatch.context() as patch:
 
-            def told(local: LocalSeat, turn: int = turn) -> Several:
-                answers = usual(local)
-                said[turn] = plain(local.showing.sentences.words("table.faces_or", **at(answers)))
-                return answers
+    def noted(local: LocalSeat) -> Several:
+        answers = usual(local)
+        words = local.showing.sentences.words
+        said = {"name": "Ada", "count": 3, "answers": answers}
+        found.append(plain(words("table.faces_or", **said)) if answers else "")
+        return answers
 
-            patch.setattr(LocalSeat, "answers", told)
-            sit(game="attack", position=ATTACKED | {"turn": turn}, settings=QUICK).frame()
-    assert said[0] == "Ada takes 3, or answers with 3"
-    assert said[1].startswith("Ada takes 3, or answers with any 3 or")
-
-
-def at(answers: Several) -> dict[str, object]:
-    """The values of the sentence about what is faced."""
-    return {"name": "Ada", "count": 3, "answers": answers}
+    monkeypatch.setattr(LocalSeat, "answers", noted)
+    table = sit(game="attack", position=position, settings=QUICK)
+    table.frame()
+    assert table.box("faced") is not None
+    assert found[-1] == (f"Ada takes 3, or answers with {told}" if told else "")

@@ -45,8 +45,8 @@ ui-end-told-took =
 # Since $card was played, nobody else has held so few cards.
 ui-end-told-ahead_since =
     { TRAIT($name, "person") ->
-        [you] You were ahead ever since the { $card }.
-       *[other] { $name } was ahead ever since the { $card }.
+        [you] You were ahead from the { $card } to the end.
+       *[other] { $name } was ahead from the { $card } to the end.
     }
 # Whose bid of $count points decided the only round, and how many they took.
 ui-end-told-bid_missed =

@@ -146,6 +146,7 @@ ui-setup-length_help = How long you play. The rules stay as they are.
 ui-setup-usual = Standard
 ui-setup-own = Custom
 # $changes is a sentence on what is not as written: one of those below.
+ui-setup-custom_help = Turn any rule on or off to make a set of your own.
 ui-setup-own_help = Your own choice of rules, which has no name yet. { $changes }
 ui-setup-own_set_help = A set of your own. { $changes }
 ui-setup-changes_none = Everything is as written.

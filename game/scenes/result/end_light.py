@@ -24,9 +24,11 @@ DARK = 0.8
 RAYS, SOFT = 26, 3
 """How many rays there are, and how many times smaller they are drawn: their edges are soft."""
 SHAPES, BURST = 16, 600
-SINKS, SWAY, SWAYS = 420.0, 14.0, 16.0
+DEPTH, SWAY, SWAYS = 420.0, 14.0, 16.0
 """How far a shape sinks at least, and how far it sways meanwhile to each side, in design pixels; how often, in
 radians."""
+FAINT = 0.25
+"""A shape that sinks is fainter in so much of its way at the top, where it comes anew, and at the foot."""
 
 
 class EndLight:
@@ -145,12 +147,13 @@ class EndLight:
             seen = min(1.0, flown * 3)
             if sunk:
                 first, deep = area.top + side, lowest - area.top - side
-                y = (
-                    first
-                    + (y - first + sunk * SINKS * kit.space.scale * (1 + number % 3 / 4)) % deep
-                )
+                fall = (
+                    sunk * DEPTH * kit.space.scale * (1 + number % 3 / 4)
+                )  # some faster than others
+                y = first + (y - first + fall) % deep
                 x += sin(sunk * SWAYS + number) * kit.px(SWAY) - sin(number) * kit.px(SWAY)
-                seen = min(1.0, 4 * min(y - first, lowest - y) / deep + max(0.0, 1 - 8 * sunk))
+                at_edge = min(y - first, lowest - y) / (FAINT * deep)
+                seen = min(1.0, at_edge + max(0.0, 1 - sunk / FAINT))  # none is fainter at once
             picture.set_alpha(round(255 * seen))
             target.blit(picture, picture.get_rect(center=(round(x), round(y))))
             picture.set_alpha(255)

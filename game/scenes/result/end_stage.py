@@ -46,7 +46,7 @@ from game.view.widgets.widget_boxes import draw_text
 LASTS = 1800
 """ms after which everything has come, at normal speed."""
 SINKS = 14_000
-"""ms for which the shapes behind a winner sink after that."""
+"""ms, at any speed, for which the shapes behind a winner sink after that."""
 NARROWS = 400
 """ms in which the light narrows, or grows warm."""
 CARDS_AT, APART, FALLS = 260, 60, 280
@@ -107,7 +107,7 @@ class EndStage:
     def draw(
         self, target: Surface, placed: Placed, texts: dict[str, TextBox], age: int, speaker: int
     ) -> None:
-        """Draw everything but the buttons; `age` is in ms at normal speed."""
+        """Draw everything but the buttons; `age` is in ms, until all has come at normal speed."""
         for part in self._parts(placed, texts, speaker):
             part(target, age)
 

@@ -33,7 +33,8 @@ def draw_cards(kit: SceneKit, target: Surface, cards: Sequence[str], room: Rect,
 class QuickRow(Row):
     """The rule. Enter or a click opens the clause with the details.
 
-    `here` says which rules hold instead at the table where the book was opened ("": it is true).
+    `here` says which rules hold instead at the table where the book was opened ("": it is true); then the first
+    of these is opened.
     """
 
     radius = 16

@@ -77,7 +77,7 @@ class TitlePage(Hall):
         """
         lower = self._waiting(self.cup, low=False, small=small)
         rows = [
-            [*(replace(each, share=not small) for each in others), replace(last, share=1)]
+            [*(replace(each, share=0 if small else 1) for each in others), replace(last, share=1)]
             for *others, last in filter(None, (self._pills(small=small), lower))
         ]
         return ColumnBox(tuple(RowBox(tuple(row), 14) for row in rows), UNDER)

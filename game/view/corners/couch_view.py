@@ -67,7 +67,7 @@ def colour_of(people: Sequence[Seat], seat: int) -> Colour:
 
 
 MOVES, TURN = "recent moves", "turn"
-"""The name of the list of recent moves, which gives way as a whole to a bubble that has no other room."""
+"""What gives way as a whole to a bubble without other room: the recent moves, and whose turn it is."""
 
 
 class CouchView:
@@ -103,7 +103,7 @@ class CouchView:
         self.banner = StandstillBanner(kit, watcher, self.occupancy)
         self.signs = EdgeSigns(kit, self.table, info, self.occupancy)
         self.gave_way: tuple[str, ...] = ()
-        """Whether the recent moves are left out, as a bubble lies over them."""
+        """Which of these are left out, as a bubble lies over them."""
         self.resize()
 
     def _dress(self) -> tuple[str, str]:

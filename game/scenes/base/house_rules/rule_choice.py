@@ -27,7 +27,7 @@ from game.words.people_texts import alike, shown
 MOST_NAMED = 6
 """How many words of a set that are no rules are named in a sentence."""
 MOST_CHANGES = 4
-"""How many rules that a set changes are named where it is explained."""
+"""How many rules that a set changes are named where it is explained; one more is named, too, not counted."""
 
 
 class Together(NamedTuple):
@@ -97,10 +97,12 @@ def set_help(
 ) -> str:
     """Return what the set in a place is: what ours says, or which rules one's own changes.
 
-    The place behind the last is that of the rules as they are, which have no name.
+    The place behind the last is that of rules without a name: those as they are, or yet to be made.
     """
     if place < len(sets) and not sets[place].own:
         return sets[place].help
+    if place == len(sets) > chosen_set(info, sets, options):
+        return kit.words("ui.setup.custom_help")
     kind = "own_set_help" if place < len(sets) else "own_help"
     changed = changed_rules(info, sets[place].options if place < len(sets) else options)
     names = [kit.words(f"{info.id}.option.{each.name}.name") for each in changed]
@@ -153,7 +155,7 @@ def chosen_set(
 
 
 def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:
-    """Return the name of the set of these rules, one's own or one that comes with the game; "" for none."""
+    """Return the name of the set of these rules, one's own before one that comes with the game; "" for none."""
     sets = choices_of(kit, variant.info, presets_of(kit, variant)).sets
     place = chosen_set(variant.info, sets, options)
     return sets[place].name if place < len(sets) else ""

@@ -27,8 +27,6 @@ ASKED = "asked"
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
 """Names in the occupancy of what may lie under the paper."""
 ABOUT, GOAL, BELOW, GAP = 22.0, 34.0, 24.0, 12
-PLAYER = "player"
-"""The name of another's seat in the occupancy, but for its number."""
 WIDER = 2
 """How many times as wide as the column the paper is where it does not lie in that."""
 
@@ -88,11 +86,15 @@ class PuzzleBar(WayPills):
                 return placed
         wide = max(WIDER * side.w, self.wide(HINT) + kit.px(GAP) + self.wide(UNSEEN))
         near = kit.design(Rect(side.left, side.bottom, side.w, 1))
+
+        def size(box: Box) -> tuple[float, float]:
+            return wide / kit.space.scale, kit.boxes.height(box, wide) / kit.space.scale
+
         for box in self._boxes:
-            size = wide / kit.space.scale, kit.boxes.height(box, wide) / kit.space.scale
-            if found := ground.nearest(near, size):
+            if found := ground.nearest(near, size(box)):
                 return kit.arrange(box, kit.rect(found.rect))
-        return kit.arrange(box, kit.rect(ground.least(near, size).rect))
+        *_, smallest = self._boxes
+        return kit.arrange(smallest, kit.rect(ground.least(near, size(smallest)).rect))
 
     @property
     def _lines(self) -> tuple[TextBox, TextBox, TextBox]:
@@ -124,7 +126,7 @@ class PuzzleBar(WayPills):
 
     def draw(self, target: Surface) -> None:
         """Draw them."""
-        if not self._among_seats and self.occupancy.of_seats(PLAYER):
+        if not self._among_seats and self.occupancy.of_seats("player"):
             self._among_seats = True
             self._settle()
         kit, texts = self.kit, self.texts
