@@ -102,6 +102,7 @@ class Occupancy:
         self._entries: dict[str, _Entry] = {}
         self._changes = [0] * len(Precedence)
         self._answers: dict[str, _Answer] = {}
+        self._gathered, self._gathered_boxes = -1, list[FRect]()
 
     def resize(self, window: tuple[float, float]) -> None:
         """Forget everything, for a window of another size; all pieces must be reported again."""
@@ -182,12 +183,21 @@ class Occupancy:
 
     def beneath(self, lower: FRect) -> bool:
         """Return whether a bubble with words, or its tail, lies over a box."""
-        return any(
-            not covers_none(box, [lower])
-            for other, entry in self._entries.items()
-            if entry.precedence > Precedence.PIECE and other not in OFFERS
-            for box in entry.boxes
-        )
+        return not covers_none(lower, self._bubbles)
+
+    @property
+    def _bubbles(self) -> list[FRect]:
+        """The boxes of bubbles with words and of their tails, gathered once until anything changes."""
+        now = self.changes(Precedence.NOTICE)
+        if self._gathered != now:
+            self._gathered = now
+            self._gathered_boxes = [
+                box
+                for name, entry in self._entries.items()
+                if entry.precedence > Precedence.PIECE and name not in OFFERS
+                for box in entry.boxes
+            ]
+        return self._gathered_boxes
 
     def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
         """Return the ground for a precedence, without the pieces named in `over` and the asker's `own`."""
