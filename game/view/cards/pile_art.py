@@ -214,7 +214,7 @@ class Piles:
     def badge(self, where: FRect, facing: int) -> FRect:
         """Return the area of the number of cards that the player in turn has to draw, in design pixels.
 
-        It is at the pile's upper right, or at its lower right where a seat is close above.
+        It is at the pile's upper right, or at its lower right where with large text a seat is close above.
         """
         return self.kit.design(self._badge(where, facing))
 
@@ -224,7 +224,7 @@ class Piles:
         badge = Rect(0, 0, wide, round(kit.fonts.height(size, TITLE) * 1.05))
         x = kit.px(where.right - 6)
         badge.center = (x, kit.px(where.top + 8))
-        if kit.design(badge).collidelist(self.seats) >= 0:
+        if kit.space.large_text and kit.design(badge).collidelist(self.seats) >= 0:
             badge.center = (x, kit.px(where.bottom - 8))
         return badge
 
