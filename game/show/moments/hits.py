@@ -49,7 +49,7 @@ TOGETHER = 1200
 """ms within which all of it has passed."""
 NUDGED = 80
 """ms in which the portrait of who is hit gives way and comes back."""
-READS, FADES = 120, 140
+READS, FADES = 50, 140
 """ms for which the whole number of a large hit is read, and in which the light comes back after that."""
 
 
