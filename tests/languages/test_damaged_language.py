@@ -95,7 +95,10 @@ def test_each_rule_is_in_the_language_or_in_english(language: Path, game: str, s
     found = clauses(words.folders, game, told)
     english = clauses(ENGLISH.folders, game, [])
     assert list(found) == list(english)
-    assert all(found[id] in (whole[id], english[id]) for id in found)
+    strange = [each for id, each in found.items() if each not in (whole[id], english[id])]
+    # A byte that is damaged within a text leaves a text, which nobody can tell from another.
+    files = [file.read_text("utf-8", "replace") for file in (language / "rules").glob("*.toml")]
+    assert all(any(str(text) in file for file in files) for text, _ in strange)
     in_short = load_quick(words.folders, game, told.append)
     in_english = load_quick(ENGLISH.folders, game)
     for each, *known in zip(in_short, quick, in_english, strict=True):
