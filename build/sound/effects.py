@@ -309,7 +309,7 @@ def defeat(rng: Rng) -> Wave:
 TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -28.5, -18.3, -16.2, -16.8, -15.3, -14.8
 """The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
 DEALS = CARDS - 5
-"""Of a card that is dealt: two dozen follow each other closely, and would else be louder than a match that is won."""
+"""Of a card that is dealt: two dozen follow each other, and would else be louder than a match that is won."""
 
 EFFECTS = (
     Effect("deal", deal, DEALS, 5),
