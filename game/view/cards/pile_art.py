@@ -83,8 +83,8 @@ class Piles:
         self.apart = apart
         self.art = art
         self.deck = deck
-        self.seats: list[FRect] = []
-        """The boxes of the others' seats, which the number on the discard pile keeps off."""
+        self.low = False
+        """Whether the number on the discard pile is at its lower right, and not at its upper right."""
         self._known: dict[str, tuple[Space, Piece]] = {}
         """Both piles as they were drawn last, and in what space."""
 
@@ -171,7 +171,7 @@ class Piles:
         """
         seen = slice(-1 - SEEN_BELOW, None)
         top = list(zip(cards[seen], lies[seen], strict=True))
-        key = (where.topleft, where.size, tuple(top), facing, stacked)
+        key = (where.topleft, where.size, tuple(top), facing, stacked, self.low)
         if (known := self._as_before("discard", key)) is not None:
             return known
         lying = [
@@ -212,20 +212,15 @@ class Piles:
             self._facing(target, where, facing)
 
     def badge(self, where: FRect, facing: int) -> FRect:
-        """Return the area of the number of cards that the player in turn has to draw, in design pixels.
-
-        It is at the pile's upper right, or at its lower right where with large text a seat is close above.
-        """
+        """Return the area of the number of cards that the player in turn has to draw, in design pixels."""
         return self.kit.design(self._badge(where, facing))
 
     def _badge(self, where: FRect, facing: int) -> Rect:
         kit, size = self.kit, self._badge_size
         wide = kit.fonts.width(f"+{facing}", size, TITLE) + kit.px(36)
         badge = Rect(0, 0, wide, round(kit.fonts.height(size, TITLE) * 1.05))
-        x = kit.px(where.right - 6)
-        badge.center = (x, kit.px(where.top + 8))
-        if kit.space.large_text and kit.design(badge).collidelist(self.seats) >= 0:
-            badge.center = (x, kit.px(where.bottom - 8))
+        y = where.bottom - 8 if self.low else where.top + 8
+        badge.center = (kit.px(where.right - 6), kit.px(y))
         return badge
 
     @property

@@ -53,7 +53,6 @@ class PilesMiddle:
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
-        self.piles.seats = [seat.box for seat in boxes.values()]
         words = self.kit.words
         self._suits = [words("label", name=suit_name(letter)) for letter in self.piles.deck.suits]
         self.ring.lay(ring_arcs(placement))
@@ -63,7 +62,7 @@ class PilesMiddle:
         placement, piles = self._placement, self.piles
         discard = shown.cards(DISCARD)
         facts = shown.facts
-        badge = [piles.badge(placement["discard"], facts.facing)] if facts.facing else []
+        badge = [self._number(facts.facing)] if facts.facing else []
         self.occupancy.report(PILE_NUMBER, *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
@@ -74,6 +73,14 @@ class PilesMiddle:
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
             piles.called(placement["called"], suit, self._suits),
         ]
+
+    def _number(self, facing: int) -> FRect:
+        """Return where the number of cards to be drawn is; with large text lower, lest it lie on a plate."""
+        piles, where = self.piles, self._placement["discard"]
+        piles.low = False
+        usual = piles.badge(where, facing)
+        piles.low = self.kit.space.large_text and self.occupancy.met(usual, "plate") > 0
+        return piles.badge(where, facing)
 
     def rest(self, flight: Flight) -> tuple[Pose, float] | None:
         """On the discard pile."""
