@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from game.bots.policies import POLICIES
-from game.commands.bot_measures import blunders, calibrate, table
+from game.commands.bot_measures import blunders, calibrate, reviews, table
 from game.commands.common import MOST_TOLD, CommandError, english, say, tell_errors
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile
@@ -105,4 +105,5 @@ def check(file: Path) -> None:
 
 bots.add_command(blunders)
 bots.add_command(calibrate)
+bots.add_command(reviews)
 bots.add_command(table)

@@ -1,4 +1,4 @@
-"""The commands `bots blunders`, `bots calibrate` and `bots table`: what bots, and their reviews, are worth."""
+"""The commands `bots blunders`, `calibrate`, `reviews` and `table`: what bots, and their reviews, are worth."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.files.writing import write_whole
 from game.store.language_files import load_words
 from game.store.strength_file import load_strengths
 from game.tools.simulate import NotSaved
-from game.tools.strength import blunder_hunt, calibration
+from game.tools.strength import blunder_hunt, calibration, longer_looks
 from game.tools.strength.strength_table import NoMarks, table_of, written
 from game.variants import VARIANTS
 from game.words.counted import counted
@@ -132,6 +132,58 @@ def _tenths(report: dict[str, Any]) -> str:
             turns = counted(row["decisions"], "turn")
             lines.append(f"told {told:4.1f}, won {won:4.1f} ({low:.1f} – {high:.1f}), {turns}")
     lines.append(f"luck {report['luck']:+.1f} ± {report['luck_error']:.1f} a match")
+    return "\n".join(lines)
+
+
+@click.command()
+@click.argument("game", type=Name("a game"))
+@click.option(
+    "--bot", type=Name("a bot"), default="easy", show_default=True, help="The bot that plays."
+)
+@count("--shown", 20, "Turning points to look at.")
+@count("--players", 4, "Number of players.")
+@count("--times", 10, "So many times the worlds of a review.")
+@first_deal()
+@rules_options()
+@as_json()
+def reviews(
+    game: str,
+    bot: str,
+    shown: int,
+    players: int,
+    times: int,
+    seed: int,
+    rules: str | None,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let a bot play GAME against itself, and search what reviews show for much longer."""
+    chosen = chosen_options(chosen_game(game), players, options, rules)
+    plan = longer_looks.LongerLooks(
+        game, chosen_bot(bot, "--bot"), players, shown, times, seed, chosen
+    )
+    report, errors = longer_looks.look_longer(
+        plan, lambda found: watched(found, shown, "turning points", lambda each: len(each.looks))
+    )
+    tell_errors(errors)
+    say(json.dumps(report, indent=2) if as_json else _stood(report))
+    sys.exit(1 if errors else 0)
+
+
+def _stood(report: dict[str, Any]) -> str:
+    shown, stand = report["shown"], report["stand"]
+    low, high = (100 * each for each in report["ci95"])
+    matches = counted(report["matches"], "match")
+    lines = [
+        f"{report['game']}, {report['bot']}, {report['players']} players: {matches}",
+        f"{stand} of {shown} stand ({low:.1f} – {high:.1f} of 100), {report['better']} are better for certain",
+    ]
+    for row in report["fallen"]:
+        lost, found = 100 * row["loss"], 100 * row["found"]
+        lines.append(
+            f"seed {row['seed']}, action {row['at']}: {row['best']} over {row['played']}, "
+            f"{lost:.1f} in the review, {found:.1f} found"
+        )
     return "\n".join(lines)
 
 

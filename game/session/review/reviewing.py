@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from hashlib import sha256
+from typing import NamedTuple
 
 from game.bots.belief import Belief
 from game.bots.judgement import PARTS, Judgement, forgets, usual, weigh
@@ -39,6 +40,39 @@ def what_came(tape: Tape, seat: int) -> int:
     return round(PARTS * chances[seat])
 
 
+class Turn(NamedTuple):
+    """A turn of a seat after `at` actions: what it saw, and what it believes then, which goes on changing."""
+
+    at: int
+    seen: Observation
+    belief: Belief
+
+
+def is_own_turn(tape: Tape, seat: int, at: int) -> bool:
+    """Return whether an action is a turn of the seat, played by whoever has it in the end."""
+    entry = tape.log[at]
+    if entry.seat != seat or entry.action.verb not in tape.variant.info.turn_verbs:
+        return False
+    return bool(tape.plan.seats[seat].bot) or played_by_person(tape.sat_down, seat, at)
+
+
+def own_turns(tape: Tape, seat: int) -> Generator[Turn | None, None, None]:
+    """Go through the turns of a seat in which it did what the rules allow; None after every few ms."""
+    match = tape.match(0)
+    course = match.follow(tape.log)
+    memory, belief = Memory(), Belief(tape.variant)
+    memory.begin(match.state.seen_from(seat))
+    for at, entry in enumerate(tape.log):
+        if is_own_turn(tape, seat, at):
+            seen = match.observe(seat, entry.now)
+            if entry.action in seen.legal:
+                yield from belief.catch_up(memory, seat)
+                yield Turn(at, seen, belief)
+        _, events = next(course)
+        view = match.state.seen_from(seat)
+        memory.note(entry.now, entry.seat, entry.action, redact(events, seat), view)
+
+
 class Reviewing:
     """The review of a match for a seat in the making. Raises ValueError for a match that is not over.
 
@@ -51,11 +85,10 @@ class Reviewing:
             raise ValueError("a match that is not over is not reviewed")
         self.tape = tape
         self.seat = seat
-        self._person = not tape.plan.seats[seat].bot
         self._times = times
         self.found: list[Decision] = []
         self.review: Review | None = None
-        self.total = sum(map(self._own, range(tape.length)))
+        self.total = sum(is_own_turn(tape, seat, at) for at in range(tape.length))
         self._steps = self._walk()
 
     @property
@@ -70,28 +103,12 @@ class Reviewing:
             self.review = Review(self.seat, self.start, end, tuple(self.found))
         return self.review is None
 
-    def _own(self, at: int) -> bool:
-        """Whether an action is a turn of the seat, played by whoever has it in the end."""
-        entry, turns = self.tape.log[at], self.tape.variant.info.turn_verbs
-        if entry.seat != self.seat or entry.action.verb not in turns:
-            return False
-        return not self._person or played_by_person(self.tape.sat_down, self.seat, at)
-
     def _walk(self) -> Generator[None, None, None]:
-        tape, seat, variant = self.tape, self.seat, self.tape.variant
-        match = tape.match(0)
-        course = match.follow(tape.log)
-        memory, belief = Memory(), Belief(variant)
-        memory.begin(match.state.seen_from(seat))
-        for at, entry in enumerate(tape.log):
-            if self._own(at):
-                seen = match.observe(seat, entry.now)
-                if entry.action in seen.legal:
-                    yield from belief.catch_up(memory, seat)
-                    yield from self._judge(at, seen, belief)
-            _, events = next(course)
-            view = match.state.seen_from(seat)
-            memory.note(entry.now, entry.seat, entry.action, redact(events, seat), view)
+        for turn in own_turns(self.tape, self.seat):
+            if turn is None:
+                yield
+            else:
+                yield from self._judge(*turn)
 
     def _judge(self, at: int, seen: Observation, belief: Belief) -> Generator[None, None, None]:
         variant, played = self.tape.variant, self.tape.log[at].action

@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from game.bots.judgement import PARTS, WORLDS
+from game.engine.match import Match
 from game.session.plan import Plan, Seat
 from game.session.replays.tape import Tape
 from game.session.review.match_review import Review
@@ -73,17 +74,24 @@ def reviewed(plan: Calibration, number: int) -> ReviewedMatch:
     watched = watch(hunt, plan.players, plan.seed + number)
     if watched.error:
         return ReviewedMatch(error=watched.error)
-    match = watched.match
+    tape = tape_of(plan.game, watched.match, plan.seed + number)
+    times = plan.worlds / WORLDS
+    return ReviewedMatch([reviewed_for(tape, seat, times) for seat in range(plan.players)])
+
+
+def tape_of(game: str, match: Match, seed: int) -> Tape:
+    """Return a match between bots as it is kept, each in the place of a person."""
     seats = tuple(Seat(name, "") for name in match.table.names)
-    tape = Tape(Plan(plan.game, seats, dict(match.table.options), plan.seed + number), match)
-    reviews = []
-    for seat in range(plan.players):
-        walk = Reviewing(tape, seat, plan.worlds / WORLDS)
-        while walk.step():
-            pass
-        assert walk.review is not None
-        reviews.append(walk.review)
-    return ReviewedMatch(reviews)
+    return Tape(Plan(game, seats, dict(match.table.options), seed), match)
+
+
+def reviewed_for(tape: Tape, seat: int, times: float = 1) -> Review:
+    """Return the review of a match for a seat, with `times` the usual worlds."""
+    walk = Reviewing(tape, seat, times)
+    while walk.step():
+        pass
+    assert walk.review is not None
+    return walk.review
 
 
 def _tenth(found: list[ReviewedMatch], tenth: int) -> dict[str, Any]:
