@@ -21,7 +21,8 @@ class PeopleBot(GreedyBot):
     """Plays what appeals to its temper, and now and then the next best thing.
 
     `slips` is the share of decisions in which something but the best is taken. A slip is never absurd: what
-    wins at once is always taken, and nothing is drawn or passed for want of looking.
+    wins at once is always taken, and nothing is drawn or passed for want of looking; only where the rules leave
+    it to the player to draw, a card that goes may be kept.
     """
 
     slips = 0.0

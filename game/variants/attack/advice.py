@@ -11,6 +11,7 @@ from game.variants.families.house.advice import JUMP, takes_the_turn
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_adviser import (
     CLOSE,
+    UNPLAYED,
     WINS,
     FollowUp,
     MatchingAdviser,
@@ -107,7 +108,7 @@ class AttackAdviser(MatchingAdviser[AttackState]):
         if _ends_it(view, action):
             return WINS
         if action.verb != "play" and view.table.paired:
-            return self.appeal(view, seat, action)
+            return UNPLAYED
         worth = super().weigh(view, seat, action, expected)
         rest = len(view.hands[seat]) - 1
         if action.verb != "play" or not rest:

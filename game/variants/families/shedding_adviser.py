@@ -28,6 +28,11 @@ PARTNER_HIT = -30
 PARTNER_SPARED = -200
 """What it costs where the partner is close to winning, and oneself is not: then one takes them oneself."""
 
+UNPLAYED = -100
+"""What it is worth to draw or to pass: less than all that one can play."""
+BY_CHOICE = -48
+"""What a draw by choice is worth to somebody who plays by taste: a beginner keeps a good card at times."""
+
 WINS = 1_000.0
 """What the last card is worth to a strong player."""
 
@@ -166,7 +171,8 @@ class MatchingAdviser(SheddingAdviser[S]):
     def appeal(self, view: S, seat: int, action: Action) -> int:
         """Play what one can, by `worths`; of suits, the one most of the rest of the hand has."""
         if action.verb != "play":
-            return -100
+            chosen = view.table.options.get("voluntary_draw") and not view.facing
+            return BY_CHOICE if action == DRAW and chosen else UNPLAYED
         (card,) = action.cards
         suits = self.deck.suit
         own = suits[card]
