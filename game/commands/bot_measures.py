@@ -176,9 +176,9 @@ def _stood(report: dict[str, Any]) -> str:
     matches = counted(report["matches"], "match")
     lines = [
         f"{report['game']}, {report['bot']}, {report['players']} players: {matches}",
-        f"{stand} of {shown} stand ({low:.1f} – {high:.1f} of 100), {report['better']} are better for certain",
+        f"{stand} of {shown} stand ({low:.1f} – {high:.1f} of 100), {report['best']} are the best of all",
     ]
-    for row in report["fallen"]:
+    for row in (each for each in report["looks"] if not each["stands"]):
         lost, found = 100 * row["loss"], 100 * row["found"]
         lines.append(
             f"seed {row['seed']}, action {row['at']}: {row['best']} over {row['played']}, "

@@ -37,7 +37,7 @@ def test_each_turning_point_of_a_review_is_searched_again() -> None:
     review = reviewed_for(tape_of("oono", watch(hunt, 2, seed).match, seed), seed % 2)
     assert [each.at for each in looks] == [each.at for each in review.turning_points]
     assert report["shown"] == len(looks) >= 1
-    assert report["stand"] + len(report["fallen"]) == report["shown"]
+    assert report["stand"] == sum(row["stands"] for row in report["looks"])
 
 
 def test_the_same_plan_gives_the_same() -> None:
@@ -52,9 +52,9 @@ def test_what_does_not_stand_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     finished = longer_looks._finished
     monkeypatch.setattr(longer_looks, "_finished", lambda steps: all_the_same(finished(steps)))
     report, _ = look_longer(PLAN)
-    assert (report["stand"], report["better"]) == (0, 0)
-    assert len(report["fallen"]) == report["shown"] >= 1
-    assert all(row["found"] == 0 < row["loss"] for row in report["fallen"])
+    assert (report["stand"], report["best"]) == (0, 0)
+    assert len(report["looks"]) == report["shown"] >= 1
+    assert all(row["found"] == 0 < row["loss"] for row in report["looks"])
 
 
 def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.bots.judgement import Weighed, weigh
+from game.bots.judgement import STANDING, Weighed, weigh
 from game.engine.notation.action_text import format_action
 from game.engine.rng import Rng
 from game.session.replays.tape import Tape
@@ -42,8 +42,8 @@ class LongerLook:
     """A turning point that was searched again.
 
     `loss` is what the review said to have been lost, from 0 to 1, and `found` what the action it shows is
-    better by than what was played, in the longer search. `better`: beyond the noise of that search; `stands`:
-    the search would show the same, by the same test as a review.
+    better by than what was played, in the longer search. It `stands` if that is beyond the noise of that search,
+    and enough for a review to show it after its own second look. `best_of_all`: no other action is better still.
     """
 
     at: int
@@ -51,8 +51,8 @@ class LongerLook:
     best: str
     loss: float
     found: float
-    better: bool
     stands: bool
+    best_of_all: bool
 
 
 @dataclass(slots=True)
@@ -81,12 +81,10 @@ def look_longer(
         "matches": len(found),
         "errors": len(errors),
         "shown": len(looks),
-        "better": sum(look.better for look in looks),
         "stand": sum(look.stands for look in looks),
+        "best": sum(look.best_of_all for look in looks),
         "ci95": [share.low, share.high],
-        "fallen": [
-            _told(each.seed, look) for each in found for look in each.looks if not look.stands
-        ],
+        "looks": [_told(each.seed, look) for each in found for look in each.looks],
     }
     return report, errors
 
@@ -148,9 +146,10 @@ def _look(tape: Tape, point: Decision, again: Weighed) -> LongerLook:
     judged, played = point.judged, point.played
     deck, verbs = tape.table.deck, tape.variant.info.vocabulary
     gap = again.difference(judged.best, played)
-    stands = judged.stands(again, played)
+    stands = gap.certain and gap.mean >= STANDING
+    best = judged.stands(again, played)
     one, other = (format_action(each, deck, verbs) for each in (played, judged.best))
-    return LongerLook(point.at, one, other, judged.loss, gap.mean, gap.certain, stands)
+    return LongerLook(point.at, one, other, judged.loss, gap.mean, stands, best)
 
 
 def _told(seed: int, look: LongerLook) -> dict[str, Any]:
@@ -161,5 +160,6 @@ def _told(seed: int, look: LongerLook) -> dict[str, Any]:
         "best": look.best,
         "loss": round(look.loss, 4),
         "found": round(look.found, 4),
-        "better": look.better,
+        "stands": look.stands,
+        "best_of_all": look.best_of_all,
     }
