@@ -14,6 +14,8 @@ import pytest
 from game.session.cup import kept_cups
 from game.session.cup.bot_matches import BotMatch
 from game.session.evening import kept_evenings
+from game.session.evening.kept_evenings import KeptEvenings
+from game.session.goals.unlocked import KeptUnlocks
 from game.session.host import Host
 from game.session.records import log_reader
 from game.session.records.ending import KEY, ending_in
@@ -22,6 +24,7 @@ from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
 from game.tools.torture.cup_kills import cup_kills
 from game.tools.torture.cuts import cuts
 from game.tools.torture.evening_cuts import evening_bytes, evening_fault
+from game.tools.torture.evening_kills import evening_kills
 from game.tools.torture.kills import kills
 from game.words.counted import counted
 
@@ -38,6 +41,8 @@ def test_a_short_torture_loses_nothing() -> None:
         "40",
         "--cups",
         "4",
+        "--evenings",
+        "6",
         "--seed",
         "3",
         "--json",
@@ -59,6 +64,8 @@ def test_a_short_torture_loses_nothing() -> None:
     assert report["cup_kills"] >= 4
     assert report["cups"] > 0
     assert report["cup_matches"] > 0
+    assert report["evening_kills"] >= 6
+    assert report["evenings"] > 0
     assert report["cuts"] == 60
     assert report["mutations"] == 40
     assert report["lost"] == 0
@@ -157,3 +164,23 @@ def test_results_of_cups_that_are_kept_too_late_are_missed(monkeypatch: pytest.M
     """A program that tells of a match before its log is written loses it when it is killed."""
     monkeypatch.setattr(BotMatch, "keep", lambda match, data, now: None)
     assert any("is lost" in wrong.what for total in cup_kills(60, 1) for wrong in total.wrong)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the change is not in the programs")
+def test_who_was_there_is_missed_where_it_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that tells of who is there, and does not write it, is found out."""
+    monkeypatch.setattr(KeptEvenings, "note", lambda kept, evening, who: True)
+    wrong = (each.what for total in evening_kills(20, 1) for each in total.wrong)
+    assert any("it is lost who was there" in what for what in wrong)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the change is not in the programs")
+def test_turns_of_the_switch_are_missed_where_they_say_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = KeptUnlocks.turn
+    monkeypatch.setattr(
+        KeptUnlocks, "turn", lambda kept, turn: real(kept, turn._replace(on=not turn.on))
+    )
+    wrong = (each.what for total in evening_kills(20, 1) for each in total.wrong)
+    assert any("of the switch is lost" in what for what in wrong)

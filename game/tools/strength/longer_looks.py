@@ -42,8 +42,8 @@ class LongerLook:
     """A turning point that was searched again.
 
     `loss` is what the review said to have been lost, from 0 to 1, and `found` what the action it shows is
-    better by than what was played, in the longer search. It `stands` if that is beyond the noise of that search,
-    and enough for a review to show it after its own second look. `best_of_all`: no other action is better still.
+    better by than what was played, in the longer search. It `stands` if that is beyond the noise of the longer
+    search, and enough for a review to show it after its second look. `best_of_all`: no other action is better.
     """
 
     at: int

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.session.cup.bot_matches import BotMatch
 from game.session.cup.bracket import Bracket, CupState, Meeting, logged_of
@@ -23,7 +22,7 @@ from game.session.records.history import rebuild, refresh
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.strength_file import load_strengths
 from game.tools.torture.finding import Finding
-from game.tools.torture.kills import FAULT, PAIRS, PATIENCE
+from game.tools.torture.killing import killings
 
 LONGEST_LIFE = 0.6
 """Seconds after it has begun until a program is killed, at most."""
@@ -57,32 +56,15 @@ class CupsKilled:
 def cup_kills(count: int, seed: int) -> Iterator[CupsKilled]:
     """Kill `count` programs that play cups, one or two at a time; yield what has come of them so far."""
     total = CupsKilled()
-    way = "fork" if sys.platform == "linux" else "spawn"
-    context: Any = multiprocessing.get_context(way)
     told: set[CupNews] = set()
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
+        deaths = killings(_play, folder, f"cup {seed}", LONGEST_LIFE)
         while total.kills < count:
-            luck = Random(f"cup {seed} {total.kills}")
-            pair, found = [], []
-            for number in range(2 if luck.random() < PAIRS else 1):
-                heard, tell = context.Pipe(duplex=False)
-                given = (folder, f"{seed} {total.kills} {number}", tell)
-                child = context.Process(target=_play, args=given, daemon=True)
-                child.start()
-                tell.close()
-                pair.append((child, heard))
-            if not all(heard.poll(PATIENCE) for _, heard in pair):
-                found.append("nothing is heard of the program")
-            time.sleep(luck.random() * LONGEST_LIFE)
-            for child, heard in pair:
-                child.kill()
-                child.join()
-                if child.exitcode == FAULT and sys.platform != "win32":
-                    found.append("the program has ended by itself")
-                told |= set(_heard(heard))
+            programs, found = next(deaths)
+            told.update(chain.from_iterable(programs))
             found += _lost(folder, told)
-            total.kills += len(pair)
+            total.kills += len(programs)
             total.cups = len({each.cup for each in told})
             total.matches = sum(each.meeting > 0 for each in told)
             command = f"main.py torture --kills 0 --cuts 0 --mutations 0 --cups {total.kills} --seed {seed}"
@@ -90,14 +72,6 @@ def cup_kills(count: int, seed: int) -> Iterator[CupsKilled]:
                 Finding(f"kill {total.kills} of a cup: {what}", command) for what in found
             ]
             yield total
-
-
-def _heard(heard: Connection) -> Iterator[CupNews]:
-    try:
-        while heard.poll():
-            yield heard.recv()
-    except (EOFError, OSError):
-        return
 
 
 def brackets(data: Path) -> list[Bracket]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from time import sleep
-from typing import Any
 
 from game.engine.match import Entry
 from game.files.reading import Unreadable
@@ -25,6 +23,7 @@ from game.store.match_folder import MatchFolder
 from game.store.match_log import log_contents, read_log
 from game.tools.torture.bot_match import begin, play, some_plan, take_up, wrong_ending
 from game.tools.torture.finding import Finding
+from game.tools.torture.killing import killings
 from game.words.counted import counted
 
 LONGEST_LIFE = 0.12
@@ -35,15 +34,10 @@ LENGTH = 100
 """Actions after which a match is put to those that have ended, so that others begin."""
 TAKEN_UP = 0.95
 """How often a program goes on with a match, if there is one, instead of beginning another."""
-PAIRS = 0.25
-"""The share of times at which two programs play in the folder at once."""
 SAID = 0.5
 """How often a match that is left says how it ended; those of earlier programs did not."""
 READ = 3
 """How many logs the history reads between two matches, at most."""
-FAULT = 1
-"""The exit status of a program that has ended by a fault."""
-PATIENCE = 60.0
 
 
 @dataclass(slots=True)
@@ -59,47 +53,22 @@ class Killed:
 def kills(count: int, seed: int) -> Iterator[Killed]:
     """Kill `count` programs, one or two at a time; yield what has come of them so far after each time."""
     total = Killed()
-    # Where a process can be copied, none has to import everything.
-    way = "fork" if sys.platform == "linux" else "spawn"
-    context: Any = multiprocessing.get_context(way)
     known: dict[str, bytes] = {}
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
+        deaths = killings(_play, folder, f"kill {seed}", LONGEST_LIFE)
         while total.kills < count:
-            luck = Random(f"kill {seed} {total.kills}")
+            programs, faults = next(deaths)
             told: dict[str, int] = {}
-            found: list[tuple[str, int]] = []
-            pair = []
-            for number in range(2 if luck.random() < PAIRS else 1):
-                heard, tell = context.Pipe(duplex=False)
-                child = context.Process(
-                    target=_play, args=(folder, f"{seed} {total.kills} {number}", tell), daemon=True
-                )
-                child.start()
-                tell.close()
-                pair.append((child, heard))
-            for _, heard in pair:
-                if not heard.poll(PATIENCE):
-                    found.append(("nothing is heard of the program", 0))
-            sleep(luck.random() * LONGEST_LIFE)
-            owners: list[set[str]] = []
-            for child, heard in pair:
-                child.kill()
-                child.join()
-                if (
-                    child.exitcode == FAULT and sys.platform != "win32"
-                ):  # what is killed there ends so
-                    found.append(("the program has ended by itself", 0))
-                own = set()
-                for name, actions, again in _heard(heard):
-                    own.add(name)
-                    told[name] = max(actions, told.get(name, 0))
-                    total.taken_up += again
-                owners.append(own)
+            found = [(each, 0) for each in faults]
+            for name, actions, again in chain.from_iterable(programs):
+                told[name] = max(actions, told.get(name, 0))
+                total.taken_up += again
+            owners = [{name for name, _, _ in each} for each in programs]
             if len(owners) == 2 and owners[0] & owners[1]:
                 found.append(("two programs had one match", 0))
             found += _lost(folder, told, known)
-            total.kills += len(pair)
+            total.kills += len(programs)
             total.actions += sum(told.values())
             if total.kills >= count:
                 found += ((each, 0) for each in _untold(folder))
@@ -108,15 +77,6 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
                 Finding(f"kill {total.kills}: {what}", command, lost) for what, lost in found
             ]
             yield total
-
-
-def _heard(heard: Connection) -> Iterator[tuple[str, int, bool]]:
-    """What a program that has died had told: a match, how many actions of it were done, whether taken up."""
-    try:
-        while heard.poll():
-            yield heard.recv()
-    except (EOFError, OSError):
-        return
 
 
 def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterator[tuple[str, int]]:
