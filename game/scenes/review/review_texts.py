@@ -6,6 +6,7 @@ from game.bots.judgement import PARTS
 from game.engine.actions import Action
 from game.scenes.base.game_titles import game_title
 from game.session.replays.tape import Eyes, Tape
+from game.session.review.drew_on import drew_on
 from game.session.review.match_review import Decision, Review, in_points
 from game.show.offers.deeds import deed
 from game.view.widgets.figures import plain_number
@@ -81,7 +82,10 @@ class ReviewTexts:
         view = self.tape.state(decision.at).seen_from(self.seat)
         why = self.tape.variant.adviser.why(view, self.seat, better)
         if why.reason in SAY_NOTHING:
-            return done
+            found = drew_on(self.tape, self.seat, decision) if decision.stands else None
+            if found is None:
+                return done
+            why = found
         reason = self.sentences.advice(why)
         return self.words("ui.review.told", done=Worded(done), why=Worded(reason))
 
