@@ -12,7 +12,6 @@ from game.scenes.base.house_rules.rule_choice import presets_of
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.house_row import HouseRow
-from game.scenes.rules.in_force import InForce
 from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
 from game.scenes.rules.try_row import TryRow
@@ -25,7 +24,7 @@ from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.link_row import LinkRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Row, Widget
-from game.words.option_words import value_label
+from game.words.option_words import InForce, value_label
 from game.words.rule_files import QuickRule, Section, load_quick, load_rules
 from game.words.rule_search import find
 
