@@ -144,7 +144,8 @@ class RuleRows:
     def _quick_row(self, rule: QuickRule) -> QuickRow:
         """Return a rule in short, which leads to the details, or to the rule that holds instead."""
         here = self._in_force.in_short(rule.changed)
-        return QuickRow(rule, partial(self._opened, here.clause or rule.clause), here.text)
+        clause = here.clause or rule.clause
+        return QuickRow(rule, partial(self._opened, clause), here.text, clause)
 
     def _house_row(self, option: Option) -> LinkRow:
         """Return the row that names a rule with its value, and leads to its clause."""
