@@ -6,6 +6,7 @@ import { at, make, mark, write } from '/elements.js'
 import { fill } from '/marked.js'
 import { list } from '/lists.js'
 import { described } from '/players.js'
+import { tag } from '/rule.js'
 import { word } from '/words.js'
 
 let leaves = false
@@ -59,11 +60,21 @@ function ask(yes) {
   write(at('menu-leave'), word(yes ? 'leave_sure' : 'leave'))
 }
 
+/** A rule that is not as written, and the tag of its clause. */
+function ruleNamed(rule) {
+  const item = make('li', 'named', make('span', '', rule.name))
+  item.append(tag(rule.clause))
+  return item
+}
+
 /** Bring the menu up to date; it is `seated` whoever has a seat, in this match or from the next one on. */
 export function draw(table, seated) {
   at('menu-leave').hidden = !seated
   at('menu-sit').hidden = seated
   write(at('delay'), table.delay < 0 ? '' : word('delay', { count: table.delay }))
+  const { rules } = table
+  at('menu-rules-title').hidden = rules.length === 0
+  list(at('menu-rules'), rules, (rule) => `${rule.clause} ${rule.name}`, ruleNamed, () => {})
   list(at('menu-moves'), table.moves, (_, place) => place, () => make('li'), fill)
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>
     fill(item, described(player)),

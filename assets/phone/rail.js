@@ -186,6 +186,7 @@ function change(button, item) {
     item.idle ? 'idle' : '',
     item.narrow ? 'narrow' : '',
     item.step ? 'step' : '',
+    item.note ? 'noted' : '',
     item.upright && item.across?.startsWith('1 / 3') ? 'bright first' : '',
     item.rank === 'suit' ? `suit-${item.suit}` : '',
   ].filter(Boolean).join(' ')
@@ -202,5 +203,12 @@ function change(button, item) {
     write(small.lastChild, item.left ? ` · ${item.left}` : '')
     // It changes every second, and a screen reader that is on the button would say it every time.
     mark(small.lastChild, 'aria-hidden', 'true')
-  } else if (item.due && !table.timed) write(button.querySelector('small') ?? button.appendChild(make('small')), word('due'))
+    return
+  }
+  const note = item.note || (item.due && !table.timed ? word('due') : '')
+  if (!note) return
+  const small = button.querySelector('small') ?? button.appendChild(make('small'))
+  write(small, note)
+  mark(small, 'aria-hidden', item.note ? 'true' : null)
+  mark(button, 'aria-description', item.note ?? null)
 }

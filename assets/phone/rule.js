@@ -22,10 +22,13 @@ export function tag(clause) {
 }
 
 /** Show what has been asked for. */
-export function show({ clause, text }) {
+export function show({ clause, text, here, instead }) {
   if (!text) return
   write(at('rule-title'), word('rule', { name: clause }))
   write(at('rule-text'), text)
+  const told = at('rule-here')
+  told.hidden = !here
+  told.replaceChildren(make('span', '', here), ...(instead ? [tag(instead)] : []))
   if (!at('rule').open) at('rule').showModal()
   at('rule-title').focus({ preventScroll: true })
 }

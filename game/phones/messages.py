@@ -182,10 +182,22 @@ class Alert(Struct, tag="alert"):
 
 
 class RuleTold(Struct, tag="rule"):
-    """The words of a clause of the rules ("" if there are none)."""
+    """The words of a clause of the rules ("" if there are none).
+
+    `here` says what is not true of it at this table ("": nothing), and `instead` is the clause that holds.
+    """
 
     clause: str
     text: str
+    here: str = ""
+    instead: str = ""
+
+
+class RuleShown(Struct):
+    """A rule that is not as written at this table: what it is called, and its clause."""
+
+    name: str
+    clause: str
 
 
 class Reacted(Struct, tag="reacted"):
@@ -200,7 +212,8 @@ class PageButton(Struct, omit_defaults=True):
     """A button, or an entry of a sheet. `action` is what it does, in the notation ("": it opens its `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
-    `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now.
+    `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now;
+    `note` is what stands small below the label.
     """
 
     label: str
@@ -210,6 +223,7 @@ class PageButton(Struct, omit_defaults=True):
     portrait: str = ""
     due: bool = False
     sheet: SheetShown | None = None
+    note: str = ""
 
 
 class Choice(Struct):
@@ -357,11 +371,12 @@ class HandSeen(Struct):
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
-    `faces` are those that the seat may make at the others; none while it is played against the clock.
-    `turns` is another number whenever a turn has begun, also where tables between two turns were left out.
-    `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
-    many ms a message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat
-    lately. `out` says to somebody who has a seat in the party, but none in this match, that they sit it out.
+    `faces` are those that the seat may make at the others; none while it is played against the clock. `turns`
+    is another number whenever a turn has begun, also where tables between two turns were left out. `cloth` are
+    the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how many ms a
+    message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat lately.
+    `rules` are those that are not as written. `out` says to somebody who has a seat in the party, but none in
+    this match, that they sit it out.
     """
 
     number: int
@@ -387,6 +402,7 @@ class Shown(Struct, tag="table"):
     delay: int = -1
     seen: HandSeen | None = None
     out: str = ""
+    rules: Sequence[RuleShown] = ()
 
 
 class Here(Struct, tag="here"):

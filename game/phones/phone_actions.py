@@ -8,11 +8,15 @@ from functools import lru_cache
 from game.engine.cards import UNKNOWN
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
-from game.phones.messages import Act, Refused
+from game.engine.table import Table
+from game.phones.messages import Act, Refused, RuleTold
 from game.phones.phone_sight import PhoneSight
+from game.variants import find_variant
 from game.words.catalogue import Catalogue
+from game.words.marks import plain
+from game.words.option_words import InForce
 from game.words.people_texts import TALK, fault
-from game.words.rule_files import RulesError, load_rules
+from game.words.rule_files import Clause, RulesError, load_rules
 
 
 def do(said: Act, sight: PhoneSight, words: Catalogue) -> Refused | None:
@@ -32,15 +36,21 @@ def do(said: Act, sight: PhoneSight, words: Catalogue) -> Refused | None:
     return None if refusal is None else Refused(*sight.told(refusal, action))
 
 
-def clause_text(words: Catalogue, game: str, clause: str) -> str:
-    """Return the words of a clause of a game in the catalogue's language; "" if there is no such clause."""
-    return _texts(words, game).get(clause, "")
+def rule_told(words: Catalogue, table: Table, clause: str) -> RuleTold:
+    """Return the words of a clause in the catalogue's language, and what of it is not true at a table."""
+    found = _clauses(words, table.game).get(clause)
+    if found is None:
+        return RuleTold(clause, "")
+    here = InForce(words, find_variant(table.game).info, table.options).clause(
+        clause, found.changed
+    )
+    return RuleTold(clause, found.text, plain(here.text), here.clause)
 
 
 @lru_cache(maxsize=4)
-def _texts(words: Catalogue, game: str) -> Mapping[str, str]:
+def _clauses(words: Catalogue, game: str) -> Mapping[str, Clause]:
     try:
         sections = load_rules(words.folders, game)
     except RulesError:
         return {}
-    return {clause.id: clause.text for section in sections for clause in section.clauses}
+    return {clause.id: clause for section in sections for clause in section.clauses}

@@ -13,6 +13,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
+from game.engine.notation.rule_set_text import changed_rules
 from game.engine.out_of_turn import ClockKind
 from game.engine.verbs import PLAY
 from game.engine.zones import DISCARD, HAND
@@ -26,6 +27,7 @@ from game.phones.messages import (
     Laid,
     PageButton,
     PlayerShown,
+    RuleShown,
     SheetShown,
     Shown,
 )
@@ -49,6 +51,7 @@ from game.show.sight.seat_sight import SeatSight, sight_of
 from game.show.sight.table_sight import table_sight_of
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
+from game.words.option_words import rule_label
 from game.words.sentences import Sentences
 
 SEAT = "{seat}"
@@ -72,6 +75,11 @@ class PhoneSight:
         self._deck = viewpoint.table.deck
         self._names = NamedOnPhone(self.sentences)
         self._game = viewpoint.table.game
+        options = viewpoint.table.options
+        self._rules = [
+            RuleShown(rule_label(words, self._game, each, options[each.name]), each.clause)
+            for each in changed_rules(self._info, options)
+        ]
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
@@ -207,6 +215,7 @@ class PhoneSight:
             paused=paused and not sight.over,
             end=None if end is None else self._ended(end, evening),
             faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
+            rules=self._rules,
             seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
 
@@ -301,6 +310,9 @@ class PhoneSight:
             offer.verb,
             self._deck.letter(offer.suit),
             portrait=self.people[offer.seat].portrait if offer.seat >= 0 else "",
+            note=self.words(note)
+            if (note := f"{self._game}.note.{offer.verb}") in self.words
+            else "",
         )
 
     def _call(self, offer: Offer) -> PageButton:

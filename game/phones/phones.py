@@ -21,7 +21,6 @@ from game.phones.messages import (
     React,
     Reacted,
     Refused,
-    RuleTold,
     Said,
     Sit,
     Touch,
@@ -241,9 +240,8 @@ class Phones(Reception):
                 if guest is not None:
                     self._act(guest, said)
             case AskRule(clause) if self._host is not None and (guest or line in self._onlookers):
-                game = self._host.plan.game
-                text = phone_actions.clause_text(self._words(), game, clause)
-                self._say(line, RuleTold(clause, text))
+                table = self._host.match.state.table
+                self._say(line, phone_actions.rule_told(self._words(), table, clause))
             case React(face):
                 if guest is not None and self._host is not None:
                     self._host.reactions.make(self._seats.get(guest.number, -1), face, self._now())

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import Action
-from game.phones.phone_actions import clause_text
+from game.phones.phone_actions import rule_told
 from game.phones.table_code import FORGOTTEN, WRONG, Guesses
 from game.store.platform_folders import assets
+from game.variants import find_variant
 from game.words.catalogue import Catalogue
+from game.words.rule_files import load_rules
 from tests.phones.browser import Browser, Tab, chromium, needs_browser
-from tests.phones.page_states import Stage, at_table, code, own_turn, refused, staged
+from tests.phones.page_states import DOUBTFUL, Stage, at, at_table, code, own_turn, refused, staged
 from tests.phones.table_of_phones import Client, open_phones
 
 in_a_browser = needs_browser
@@ -64,9 +66,23 @@ def test_a_phone_without_the_code_is_told_no_more_than_how_to_ask_for_it(words: 
 
 
 def test_every_clause_of_the_games_has_words(words: Catalogue) -> None:
-    assert "colour" in clause_text(words, "classic", "C-5")
-    assert clause_text(words, "classic", "C-999") == ""
-    assert clause_text(words, "classic", "T-1") == ""
+    table = find_variant("classic").table(3)
+    assert "colour" in rule_told(words, table, "C-5").text
+    assert rule_told(words, table, "C-5").here == ""
+    assert rule_told(words, table, "C-999").text == ""
+    assert rule_told(words, table, "T-1").text == ""
+
+
+def test_a_clause_that_is_changed_at_the_table_says_so_and_which_holds(words: Catalogue) -> None:
+    changed = find_variant("classic").table(3, options={"seven_zero": True, "stacking": "same"})
+    told = rule_told(words, changed, "H-5")
+    assert told.here.startswith("Here: ")
+    assert told.instead == ""
+    assert any(
+        rule_told(words, changed, clause.id).instead
+        for section in load_rules(words.folders, "classic")
+        for clause in section.clauses
+    )
 
 
 @in_a_browser
@@ -134,7 +150,7 @@ def test_a_clause_opens_the_rule_in_words(words: Catalogue, browser: Browser) ->
         tab = refused(stage)
         name = next(each for each in tab.named("button") if each.startswith("Rule "))
         tab.press(name)
-        text = clause_text(words, "classic", name.removeprefix("Rule "))
+        text = rule_told(words, find_variant("classic").table(4), name.removeprefix("Rule ")).text
         assert text
         tab.until(lambda: shown(tab, "rule-text") == text)
         tab.find(lambda node: node.role == "dialog" and node.name == name, "a dialog")
@@ -257,4 +273,29 @@ def test_a_name_that_is_too_long_is_told_and_not_cut(words: Catalogue, browser: 
         tab.press("Sit down")
         tab.until(lambda: shown(tab, "join-wrong").startswith("That name cannot be used."))
         assert not stage.phones.guests
+        tab.close()
+
+
+@in_a_browser
+def test_house_rules_stand_in_the_menu_and_a_clause_they_change_says_so(
+    words: Catalogue, browser: Browser
+) -> None:
+    with staged(words, browser, "classic") as stage:
+        tab = at(DOUBTFUL, draw4="doubt", jump_in=True)(stage)
+        tab.until(lambda: "If wrong, two more" in shown(tab, "rail"))
+        tab.press("Menu")
+        tab.until(lambda: "Jump in" in shown(tab, "menu-rules"))
+        tab.press("Rule H-3")
+        tab.until(lambda: shown(tab, "rule-here").startswith("Here: "))
+        tab.close()
+
+
+@in_a_browser
+def test_a_match_as_written_has_no_list_of_house_rules(words: Catalogue, browser: Browser) -> None:
+    with staged(words, browser, "classic") as stage:
+        tab = at_table(own_turn)(stage)
+        assert "If wrong" not in shown(tab, "rail")
+        tab.press("Menu")
+        tab.until(lambda: tab.ask("document.getElementById('menu').open"))
+        assert tab.ask("document.getElementById('menu-rules-title').hidden")
         tab.close()

@@ -428,3 +428,18 @@ def test_every_house_rule_is_told_in_short_with_a_picture(
     assert book.sheet.scroll.view.contains(row.rect)
     program.press(pygame.K_RETURN)
     assert program.focused in book.rows.clauses
+
+
+def test_the_tag_of_a_rule_in_short_names_the_clause_that_a_press_opens(tmp_path: Path) -> None:
+    program = Program(tmp_path, (1280, 720))
+    program.stack.ways.rules("classic", options={"stacking": "same", "call": True})
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    changed = [row for row in book.rows.quick if row.here]
+    assert len(changed) >= 3
+    row = next(row for row in changed if row.rule.clause == "C-15")
+    assert row.clause == "H-9"
+    assert row.spoken[2] == "H-9"
+    program.walk(row, most=200)
+    program.press(pygame.K_RETURN)
+    assert program.focused.id == "H-9"

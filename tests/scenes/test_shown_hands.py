@@ -81,6 +81,9 @@ def test_before_the_doubt_stands_what_a_wrong_one_costs_where_it_keeps_off_the_c
     table = Table(tmp_path, size, position=LAID, settings=wishes, draw4="doubt")
     table.wait(200)
     assert (table.caption() == "If wrong, two more:") == told
+    (mark,) = table.boxes("facing")
+    (doubt,) = table.boxes("choices")[:1]
+    assert not doubt.colliderect(mark)
     table.press(pygame.K_v)
     assert table.done_by() == ["doubt"]
 

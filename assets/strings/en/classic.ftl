@@ -162,6 +162,7 @@ classic-said-one = One!
 classic-said-doubt = I doubt it!
 # Before the button, where there is room.
 classic-caption-doubt = If wrong, two more:
+classic-note-doubt = If wrong, two more
 classic-said-challenge = { NAME($other, letter: "capital") }: no One!
 
 classic-explained-challenge-text =

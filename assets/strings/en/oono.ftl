@@ -165,6 +165,7 @@ oono-said-uno = UNO!
 oono-said-doubt = I doubt it!
 # Before the button, where there is room.
 oono-caption-doubt = If wrong, two more:
+oono-note-doubt = If wrong, two more
 oono-said-challenge = { NAME($other, letter: "capital") }: no UNO!
 
 oono-explained-challenge-text =

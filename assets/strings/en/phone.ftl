@@ -100,6 +100,7 @@ phone-page-covered = Your cards are covered
 phone-page-buttons = What you can do
 phone-page-others = At the table
 phone-page-moves = Recent moves
+phone-page-house_rules = House rules
 phone-page-menu = Menu
 phone-page-host = Host the table
 phone-page-host_text = You are a host: you can deal, and manage who sits here.

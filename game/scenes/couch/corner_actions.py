@@ -9,6 +9,7 @@ from typing import Protocol
 from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
+from game.engine.verbs import DRAW
 from game.engine.zones import HAND
 from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
@@ -58,6 +59,8 @@ class CornerActions:
         self._left = 0
         verbs = local.viewpoint.variant.info.verbs
         self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
+        self._led = 0
+        """The number of actions after which the cursor was led to a card that was drawn."""
         self._turn = False
         """Whether it was this person's turn when it was looked last."""
         self._round = local.viewpoint.host.match.state.round
@@ -94,6 +97,22 @@ class CornerActions:
         self._turn = seen.in_turn
         if before and not self._turn and not self.hand.pinned and not seen.over:
             self.hand.close()
+
+    def lead_to_drawn(self) -> bool:
+        """Put the cursor on the card just drawn, once, if it is the one card that may be played now.
+
+        That it may be is no secret: had it been another, the turn would have ended with it.
+        """
+        seen, log = self.local.viewpoint, self.local.viewpoint.host.match.log
+        drew = bool(log) and (log[-1].seat, log[-1].action.verb) == (self.local.seat, DRAW.word)
+        if not (drew and self.local.in_turn and not seen.may_err) or len(log) == self._led:
+            return False
+        self._led = len(log)
+        last = len(self.hand) - 1
+        if seen.playable != frozenset(self.hand.faces[last:]):
+            return False
+        self.hand.cursor = last
+        return True
 
     def pin(self) -> None:
         """Keep the hand open beyond the turn, or no longer."""

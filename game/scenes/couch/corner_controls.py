@@ -264,13 +264,13 @@ class CornerControls:
         return self._measured[1]
 
     def offered(self) -> Sequence[OfferItem]:
-        """Return what can be chosen now; with a mouse a panel has a way back."""
+        """Return what can be chosen now; a panel has a way back, which on a pad is a button of its own."""
         if self.panel is None:
             return self.offers.prompts()
-        if not self.keycaps.by_mouse:
+        if self.keycaps.by_pad:
             return self.panel.items
         words = self.kit.words
-        return [*self.panel.items, OfferItem(words("table.back"), self.actions.close)]
+        return [*self.panel.items, OfferItem(words("table.back"), self.actions.close, "back")]
 
     def follow(self) -> None:
         """Move the focus into a panel that has opened, or to choices that have to be made; or out of them."""
@@ -283,6 +283,8 @@ class CornerControls:
             self._asked = panel
             self.focus = CornerPart.RAIL if panel is None else CornerPart.PROMPTS
             self.item = 0 if panel is None else panel.at
+        if self.actions.lead_to_drawn():
+            self.steered, self.focus = True, CornerPart.RAIL
 
     def choose(self, item: int) -> None:
         offers = self.offered()
@@ -340,6 +342,7 @@ class CornerControls:
             marked=frozenset(
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
+            fitting=self.offers.fitting(faces) if is_open else None,
             jumps=self.offers.jumping(faces),
             focus=self.focus,
             items=items[start : start + per_page],
@@ -378,7 +381,7 @@ class CornerControls:
             key = self.keycaps(CALLS[offer.number - 1])
         elif offer.command:
             key = self.keycaps(offer.command)
-        if self.panel is not None or self.keycaps.by_mouse:
+        if self.keycaps.by_mouse or (self.panel is not None and offer.command != "back"):
             key = ""
         return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
 

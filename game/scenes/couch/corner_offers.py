@@ -126,6 +126,13 @@ class CornerOffers:
         jumps = {action.cards[0] for action in self.local.viewpoint.jumps}
         return frozenset(place for place, face in enumerate(faces) if face in jumps)
 
+    def fitting(self, faces: Sequence[int | None]) -> frozenset[int] | None:
+        """Return the places of the faces that may be played now; None if these are not to stand out."""
+        lifted = self.local.sight.highlights.lifted
+        if lifted is None or not self.local.marks_playable(self.kit.settings):
+            return None
+        return frozenset(place for place, face in enumerate(faces) if face in lifted)
+
     @property
     def longest(self) -> list[OfferItem]:
         """The prompts that others take the place of in the course of a round, beside those that there are."""

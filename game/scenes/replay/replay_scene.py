@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.engine.events import Event
 from game.engine.state import MATCH_OVER
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.watching.watched_match import own_seat
@@ -14,6 +15,7 @@ from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_bar import ReplayBar
 from game.scenes.replay.replay_buttons import WayBack
 from game.scenes.replay.replay_layout import INFO, ReplayPage
+from game.scenes.replay.replay_speech import ReplaySpeech
 from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
@@ -69,12 +71,12 @@ class ReplayScene(Scene):
         info = tape.variant.info
         self.sentences = Sentences(kit.words, tape.table, lambda: self.playback.reader)
         self.texts = ReplayTexts(kit.words, tape, self.sentences)
-        sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
+        self._sounds = sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
         self.playback = Playback(
             tape,
             tape.allowed[0],
             kit.speed,
-            sounds.hear,
+            self._hear,
             sounds.land,
             at=at,
             sorting=kit.settings.sorting,
@@ -84,6 +86,7 @@ class ReplayScene(Scene):
             assets() / "tables" / f"{drawn.bare or info.layout}.tmx", info.middle, drawn.places
         )
         self.view: TableView | None = None
+        self.speech: ReplaySpeech | None = None
         self._round = -1
         self._told_rounds: dict[int, list[MoveLine]] = {}
         portraits = [seat.portrait for seat in tape.plan.seats]
@@ -203,9 +206,16 @@ class ReplayScene(Scene):
         self.told, self._told_for = sentence, TOLD
         self.dirty = True
 
+    def _hear(self, event: Event) -> None:
+        self._sounds.hear(event)
+        if self.speech is not None:
+            self.speech.hear(event)
+
     def _settle(self) -> None:
         if self.view is not None:
             self.view.hurry()
+        if self.speech is not None:
+            self.speech.notices.forget()
 
     def _attend(self) -> None:
         """Let the list and the time line follow what is shown."""
@@ -251,6 +261,7 @@ class ReplayScene(Scene):
         passed = playback.paced(dt)
         view.advance(passed)
         playback.advance(passed)
+        self.dirty |= self.speech is not None and self.speech.advance(passed)
         if playback.at != at:
             self._attend()
             ends = playing and playback.ended and self.tape.state(playback.at).phase == MATCH_OVER
@@ -271,7 +282,8 @@ class ReplayScene(Scene):
         if self.view is not None and self.view.moving:
             return 0
         ends = max(0, self._to_end) if self._to_end else None
-        return soonest(self.playback.due, max(0, self._told_for) if self.told else None, ends)
+        said = None if self.speech is None else self.speech.due(self.playback.pace)
+        return soonest(said, self.playback.due, max(0, self._told_for) if self.told else None, ends)
 
     def layout(self) -> None:
         kit = self.kit
@@ -296,6 +308,7 @@ class ReplayScene(Scene):
         seated = addressed(kit.words, self.tape.plan, self.playback.reader)
         self.view = TableView(part, self.playback, seated, self.map, bare=True)
         self.view.hurry()
+        self.speech = ReplaySpeech(part, self.view, self.tape, self.sentences)
         menu = part.rect(self.view.placement["menu"]).move(area.topleft)
         self.back.place(part, menu)
 
@@ -360,6 +373,8 @@ class ReplayScene(Scene):
         assert view is not None
         self._draw_room(target, placed["table"])
         view.draw(target.subsurface(placed["table"]))
+        if self.speech is not None:
+            self.speech.notices.draw(target.subsurface(placed["table"]))
         kit.paint.box(target, placed["bar"], PANEL, radius=26, line=LINE)
         if "info" in placed:
             at = placed["info"].topleft

@@ -1,4 +1,4 @@
-"""A row of the rule book with a rule in short, its cards beside it: `QuickRow(rule, opened, here)`."""
+"""A row of the rule book with a rule in short, its cards beside it: `QuickRow(rule, opened, here, clause)`."""
 
 from __future__ import annotations
 
@@ -31,24 +31,27 @@ def draw_cards(kit: SceneKit, target: Surface, cards: Sequence[str], room: Rect,
 
 
 class QuickRow(Row):
-    """The rule. Enter or a click opens the clause with the details.
+    """The rule. Enter or a click opens the clause with the details, which its tag names.
 
     `here` says which rules hold instead at the table where the book was opened ("": it is true); then the first
-    of these is opened.
+    of these is the `clause` that is opened ("": that of the rule).
     """
 
     radius = 16
     beside = BESIDE
     """The width of what stands beside the text, in design pixels."""
 
-    def __init__(self, rule: QuickRule, opened: Callable[[], None], here: str = "") -> None:
+    def __init__(
+        self, rule: QuickRule, opened: Callable[[], None], here: str = "", clause: str = ""
+    ) -> None:
         super().__init__()
         self.rule, self.here = rule, here
+        self.clause = clause or rule.clause
         self.opened = opened
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        said = (self.rule.title, self.rule.text, self.rule.clause)
+        said = (self.rule.title, self.rule.text, self.clause)
         return (*said, self.here) if self.here else said
 
     def activate(self, kit: SceneKit) -> None:
@@ -96,7 +99,7 @@ class QuickRow(Row):
         tag = Rect(0, 0, self._tag_width(kit), fonts.height(SMALL, BOLD) + px(4))
         tag.midright = (self.rect.right - px(EDGE), y + title // 2)
         paint.box(target, tag, AMBER_FILL if self.here else TAG, radius=10)
-        paint.text(target, self.rule.clause, tag.center, SMALL, BOLD, BROWN, "center")
+        paint.text(target, self.clause, tag.center, SMALL, BOLD, BROWN, "center")
         for line in self._title(kit, self.rect.w):
             paint.text(target, line, (x, y), TITLE_SIZE, EXTRABOLD, INK)
             y += title

@@ -12,7 +12,6 @@ from game.scenes.base.house_rules.rule_choice import presets_of
 from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.house_row import HouseRow
-from game.scenes.rules.in_force import InForce
 from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
 from game.scenes.rules.try_row import TryRow
@@ -25,7 +24,7 @@ from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.link_row import LinkRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Row, Widget
-from game.words.option_words import value_label
+from game.words.option_words import InForce, value_label
 from game.words.rule_files import QuickRule, Section, load_quick, load_rules
 from game.words.rule_search import find
 
@@ -145,7 +144,8 @@ class RuleRows:
     def _quick_row(self, rule: QuickRule) -> QuickRow:
         """Return a rule in short, which leads to the details, or to the rule that holds instead."""
         here = self._in_force.in_short(rule.changed)
-        return QuickRow(rule, partial(self._opened, here.clause or rule.clause), here.text)
+        clause = here.clause or rule.clause
+        return QuickRow(rule, partial(self._opened, clause), here.text, clause)
 
     def _house_row(self, option: Option) -> LinkRow:
         """Return the row that names a rule with its value, and leads to its clause."""

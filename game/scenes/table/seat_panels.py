@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
@@ -135,9 +135,9 @@ class SeatPanels:
             elif keys and card != UNKNOWN:
                 self._focus(self.view.hand.held.index(card), FocusAt.HAND)
 
-    def _own_mark(self) -> tuple[float, float] | None:
+    def _own_mark(self) -> FRect | None:
         """Return where the number of cards stands that the own seat has to draw; None: none."""
-        return self._spots().get(self.local.seat) if self.mark.number else None
+        return self.mark.box(self._spots()) if self.mark.seat == self.local.seat else None
 
     def _aim(self) -> None:
         """Show the number of cards to be drawn at the seat that has to draw them."""

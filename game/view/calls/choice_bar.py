@@ -47,8 +47,8 @@ class ChoiceBar:
         self._area = FRect(0, 0, 0, 0)
         self._middle = 0.0
         self.placed: Placed = {}
-        self.beside: Callable[[], tuple[float, float] | None] = lambda: None
-        """Returns a place, in design pixels, that a row with the caption keeps clear of, or None."""
+        self.beside: Callable[[], FRect | None] = lambda: None
+        """Returns what a row keeps off (design pixels), one with the caption farther than others; or None."""
         self._pressed: int | None = None
 
     @property
@@ -91,17 +91,21 @@ class ChoiceBar:
         self.occupancy.report("choices", *boxes, cover=Covering.NEVER)
 
     def _settled(self, box: Box, area: Rect) -> Placed:
-        """Place a row in the area, as near as possible to the middle."""
+        """Place a row in the area, as near as possible to the middle, left of what it would lie on."""
         kit = self.kit
         panel = Rect(area.topleft, (min(kit.boxes.width(box), area.w), area.h))
         panel.centerx = kit.px(self._middle)
-        return settle(kit, kit.arrange(box, panel.clamp(area)))
+        panel.clamp_ip(area)
+        mark = self.beside()
+        if mark is not None and panel.colliderect(off := kit.rect(mark.inflate(2 * GAP, 0))):
+            panel.right = max(area.left + panel.w, min(panel.right, off.left))
+        return settle(kit, kit.arrange(box, panel))
 
     def _crowds(self, placed: Placed) -> bool:
         """Whether a row with its caption would lie on what it is to stay beside."""
         at = self.beside() if "caption" in placed else None
         rows = map(self.kit.design, placed.values())
-        return at is not None and any(row.inflate(AIR, AIR).collidepoint(at) for row in rows)
+        return at is not None and any(row.inflate(AIR, AIR).collidepoint(at.center) for row in rows)
 
     def _ways(self) -> Iterator[Box]:
         """Yield how the row may be, the best first: without the caption, with smaller labels, without keys."""

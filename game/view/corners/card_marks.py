@@ -7,11 +7,12 @@ from collections.abc import Mapping
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.engine.cards import NO_SUIT
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.table.portraits import CREAM
 
 LOADED = 320
 """The width in pixels at which a face is loaded to take its index."""
@@ -35,6 +36,10 @@ RIM = 0.13
 ALIKE = 36
 """The difference in each of red, green and blue up to which a pixel counts as ground."""
 ROUND = 9.0
+EDGE = 2.0
+"""The width of the edge of a back, in design pixels."""
+DIMMED = 0.42
+"""How bright a chip is that stands back."""
 
 
 class CardMarks:
@@ -45,10 +50,36 @@ class CardMarks:
         self._parts = INDICES.get(deck, OTHERS)
         self._bare = deck in BARE
 
-    def draw(self, target: Surface, card: int, rect: Rect) -> None:
-        """Draw the mark of a card on a chip (real pixels): rank above suit, or beside it on a flat chip."""
-        key = ("card mark", self.art.name(card), rect.size)
-        target.blit(self.kit.paint.keep(key, lambda: self._chip(card, *rect.size)), rect)
+    def draw(self, target: Surface, card: int, rect: Rect, *, dim: bool = False) -> None:
+        """Draw the mark of a card on a chip (real pixels): rank above suit, or beside it on a flat chip.
+
+        UNKNOWN is a part of the cards' back. A chip that is `dim` stands back behind others.
+        """
+        key = ("card mark", self.art.name(card), rect.size, dim)
+        target.blit(self.kit.paint.keep(key, lambda: self._made(card, rect.size, dim)), rect)
+
+    def _made(self, card: int, size: tuple[int, int], dim: bool) -> Surface:
+        chip = self._back(*size) if card == UNKNOWN else self._chip(card, *size)
+        if dim:
+            chip.fill((*[round(255 * DIMMED)] * 3, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return chip
+
+    def _back(self, wide: int, tall: int) -> Surface:
+        """Return the middle of the back within a rounded edge."""
+        scale = self.kit.space.scale
+        whole = round(max(wide, tall / TALL))
+        back = self.art.pictures.svg(self.art.name(UNKNOWN), whole, round(whole * TALL))
+        chip = vector.picture(
+            wide, tall, vector.box(0, 0, wide, tall, ROUND * scale, Colour(255, 255, 255))
+        )
+        part = back.get_rect(center=chip.get_rect().center)
+        chip.blit(back, part, special_flags=pygame.BLEND_RGBA_MULT)
+        line = self.kit.space.line(EDGE)
+        edge = vector.picture(
+            wide, tall, vector.box(0, 0, wide, tall, ROUND * scale, None, CREAM, line)
+        )
+        chip.blit(edge, (0, 0))
+        return chip
 
     def _chip(self, card: int, wide: int, tall: int) -> Surface:
         face = self.art.pictures.svg(self.art.name(card), LOADED, round(LOADED * TALL))

@@ -37,12 +37,12 @@ class CornerContent:
     """Everything that a corner shows.
 
     `count` is the number of cards, in figures, with an `alert` if everybody is warned of it; `account` is what
-    the game says of the seat besides, the longest form of it first. `note` stands beside the name, `line`
-    below it (None: the device with its name, or with what is said of a hand that `is_open`). `faces` has an
-    entry for each slot of the page, None while the hand is closed, and `jumps` are the slots of those faces
-    that may jump in now; `first` is the number of the first of them, `page` and `pages` count from 0 and 1.
-    `items` are those of the present page of prompts, in `across` columns. `warm` colours the line
-    as an accusation or a refusal.
+    the game says of the seat besides, the longest form of it first. `note` stands beside the name, `line` below
+    it (None: the device with its name, or with what is said of a hand that `is_open`). `faces` has an entry for
+    each slot of the page, None while the hand is closed. Of those faces `fitting` are the slots that may be
+    played now (None: they are not told apart), and `jumps` those that may jump in; `first` is the number of the
+    first of them, `page` and `pages` count from 0 and 1. `items` are those of the present page of prompts, in
+    `across` columns. `warm` colours the line as an accusation or a refusal.
     """
 
     name: str
@@ -65,6 +65,7 @@ class CornerContent:
     pages: int
     cursor: int | None
     marked: frozenset[int]
+    fitting: frozenset[int] | None
     jumps: frozenset[int]
     focus: CornerPart
     items: tuple[CornerItem, ...]

@@ -34,9 +34,11 @@ from game.view.corners.corner_prompts import KEY, SLOT, draw_due, draw_prompt
 from game.view.table.portraits import portrait
 from game.view.widgets.widget_boxes import draw_text, keycap_box
 
-NUMBER = 30.0
-FIGURE = 0.62
-"""The most that a large figure has of the width of its slot, and of its height."""
+NUMBER = 22.0
+FIGURE = 0.5
+"""The most that the number of a place has of the height of its slot."""
+AIR = 1.7
+"""How high the disc of a number is, in heights of its figures."""
 GLOW = 0.5
 LEAST = 18.0
 """The size of a key, and of the number of a page, on the button of a narrow corner."""
@@ -175,49 +177,48 @@ class CornerPicture:
     def _rail(
         self, target: Surface, box: CornerBox, content: CornerContent, cursor: FRect | None
     ) -> None:
-        """Draw the slots; the cursor lies below the numbers of a closed hand, and round open cards."""
+        """Draw the slots, the cursor round one of them, and in a closed hand the numbers of the places."""
         kit = self.kit
         slots = box.slots(len(content.faces))
         for place, area in enumerate(slots):
             rect, face = kit.rect(area), content.faces[place]
-            line = AMBER if place in content.marked else None
-            if face is None:
-                kit.paint.box(target, rect, SLOT, radius=9, line=line, line_width=4)
-                continue
-            self.marks.draw(target, face, rect)
-            if line is not None:
-                kit.paint.box(target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5)
-        if cursor is not None and content.is_open:
+            barred = content.fitting is not None and place not in content.fitting
+            self.marks.draw(target, UNKNOWN if face is None else face, rect, dim=barred)
+            if place in content.marked:
+                kit.paint.box(target, rect.inflate(6, 6), None, radius=10, line=AMBER, line_width=5)
+        if cursor is not None:
             rect = kit.rect(cursor).inflate(6, 6)
             kit.paint.box(target, rect, None, radius=10, line=content.colour, line_width=5)
-        elif cursor is not None:
-            marked = content.cursor in content.marked
-            line = AMBER if marked else None
-            rect = kit.rect(cursor)
-            kit.paint.box(target, rect, content.colour, radius=9, line=line, line_width=4)
         for place in content.jumps:  # inside the cursor, which may be there
             rect = kit.rect(slots[place]).inflate(-2, -2)
             kit.paint.box(target, rect, None, radius=8, line=AMBER, line_width=5)
         for place, area in enumerate(slots):
             if content.faces[place] is None:
-                rect = kit.rect(area)
-                text = str(content.first + place)
                 here = cursor is not None and area.collidepoint(cursor.center)
-                ink, px = INK if here else QUIET, self._number_px(text, area)
-                kit.paint.text(target, text, rect.center, NUMBER, TITLE, ink, "center", px)
+                fill = content.colour if here else AMBER if place in content.marked else None
+                self._number(target, str(content.first + place), area, fill)
 
-    def _number_px(self, text: str, area: FRect) -> int:
-        """Return the size of a slot's number, in real pixels: large figures keep off its edges, all alike."""
-        kit, size = self.kit, min(NUMBER, area.h * 0.6)
-        wide = kit.rect(area).w
-        if not kit.space.large_text:
-            return kit.space.text_px(kit.fonts.fitted(text, size, TITLE, wide - kit.px(4)))
-        room = round(wide * FIGURE), round(kit.rect(area).h * FIGURE)
-        px = kit.fonts.squeezed(
-            ["0" * len(text)], size, TITLE, room[0] if len(text) == 1 else wide - kit.px(4)
-        )
+    def _number(self, target: Surface, text: str, area: FRect, fill: Colour | None) -> None:
+        """Draw the number of a place, small on a disc: it is no rank of the card that lies there."""
+
+        kit, rect = self.kit, self.kit.rect(area)
+        px = self._number_px(rect)
         tops, feet, _ = kit.fonts.letters(px, TITLE)
-        return max(kit.space.last_px, min(px, px * room[1] // (feet - tops)))
+        high = min(rect.h - kit.px(4), round((feet - tops) * AIR))
+        wide = min(rect.w - kit.px(4), max(high, kit.fonts.real_width(text, px, TITLE) + high // 2))
+        disc = Rect(0, 0, wide, high)
+        disc.center = rect.center
+        kit.paint.pill(target, disc, fill or PANEL)
+        ink = QUIET if fill is None else INK
+        kit.paint.text(target, text, rect.center, NUMBER, TITLE, ink, "center", px)
+
+    def _number_px(self, rect: Rect) -> int:
+        """Return the size of the numbers in slots like one (real pixels): two figures keep off its edges."""
+        kit = self.kit
+        size = min(NUMBER, rect.h * FIGURE / kit.space.scale)
+        px = kit.fonts.squeezed(["00"], size, TITLE, rect.w - kit.px(10))
+        tops, feet, _ = kit.fonts.letters(px, TITLE)
+        return max(kit.space.last_px, min(px, round(px * rect.h * FIGURE / (feet - tops))))
 
     def _eye_parts(self, box: CornerBox, content: CornerContent) -> Placed:
         """Return what is on the button that opens the hand: the page only if its number has room there."""

@@ -72,9 +72,14 @@ class FacedCards:
 
     def report(self, spots: Mapping[int, Point]) -> None:
         """Report where it will stand, by the places of the seats: nothing is to cover it."""
-        spot = spots.get(self.seat) if self.number else None
-        boxes = [] if spot is None else [self.kit.design(self._badge(spot))]
+        box = self.box(spots)
+        boxes = [] if box is None else [box]
         self.occupancy.report(NUMBER, *boxes, cover=Covering.NEVER)
+
+    def box(self, spots: Mapping[int, Point]) -> FRect | None:
+        """Return where it will stand (design pixels), by the places of the seats; None for nowhere."""
+        spot = spots.get(self.seat) if self.number else None
+        return None if spot is None else self.kit.design(self._badge(spot))
 
     @property
     def _text(self) -> str:

@@ -18,11 +18,45 @@ from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.portraits import blit_portrait
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences
 
 CAUSES = {Cause.FACED: "moment.no_answer", Cause.CARD: "moment.hit"}
 """The messages that say why cards fall on somebody."""
 CAUSE_MS = 2600
 """ms for which that is seen."""
+
+
+def values_of(sentences: Sentences, event: Announced) -> dict[str, object]:
+    """Return the values of the messages about something that was announced."""
+    _, seat, other, count, cards, text, *_ = event
+    return {
+        "name": sentences.name(seat),
+        "other": sentences.name(other),
+        "cards": sentences.cards(cards),
+        "count": count,
+        "text": text,
+        "kind": sentences.kind(text, "kind_short"),
+    }
+
+
+def spoken(words: Catalogue, sentences: Sentences, event: Event) -> tuple[int, str] | None:
+    """Return who says what as an event happens: a suit that is called, a jump, or words of the game's own.
+
+    None if nobody says anything.
+    """
+    match event:
+        case SuitCalled(seat, suit):
+            return seat, words("table.says_suit", suit=sentences.suit(suit))
+        case SeatSkipped(seat):
+            return seat, words("table.skipped")
+        case Announced("jump", seat):
+            return seat, words("table.jumps_in")
+        case Announced(what, seat):
+            said = f"{sentences.table.game}.said.{what}"
+            if said in words:
+                return seat, words(said, **values_of(sentences, event))
+    return None
 
 
 class SeatSpeech:
@@ -45,7 +79,6 @@ class SeatSpeech:
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
-        words = self.kit.words
         lost = self._lost_turns.hear(event)
         if lost is not None:
             self._tell_lost(lost)
@@ -56,16 +89,16 @@ class SeatSpeech:
                 self.notices.gather()
             case CardsMoved(_, src, dst) if (src.zone, dst.zone) == (DRAW, DISCARD):
                 self._tell_opening()
-            case SuitCalled(seat, suit):
-                text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
-                self.notices.say(seat, text)
+            case Announced("jump", seat) if seat == self.local.seat:
+                pass  # who has pressed the card knows it
+            case SuitCalled() | SeatSkipped() | Announced():
+                said = spoken(self.kit.words, self.local.showing.sentences, event)
+                if said is not None:
+                    self.notices.say(*said)
+        match event:
+            case SuitCalled(seat):
                 self._tell_race(seat)
-            case SeatSkipped(seat):
-                self.notices.say(seat, words("table.skipped"))
-            case Announced("jump", seat):
-                if seat != self.local.seat:  # who has pressed the card knows it
-                    self.notices.say(seat, words("table.jumps_in"))
-            case Announced():
+            case Announced(what) if what != "jump":
                 self._announced(event)
 
     def _announced(self, event: Announced) -> None:
@@ -74,18 +107,9 @@ class SeatSpeech:
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
-        what, seat, other, count, cards, text, *_ = event
-        values = {
-            "name": sentences.name(seat),
-            "other": sentences.name(other),
-            "cards": sentences.cards(cards),
-            "count": count,
-            "text": text,
-            "kind": sentences.kind(text, "kind_short"),
-        }
+        what, seat, other, _, cards, text, *_ = event
+        values = values_of(sentences, event)
         said = f"{game}.said.{what}"
-        if said in words:
-            self.notices.say(seat, words(said, **values))
         explained = f"{game}.explained.{what}"
         still = (
             self.local.viewpoint.stopped_by >= 0
