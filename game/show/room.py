@@ -187,6 +187,12 @@ class Room:
             local.showing.director.speed = motion
         self.host.pace(think, fair, slowing)
 
+    def calm_down(self, *, calm: bool) -> None:
+        """Set whether hits, and the cards by which rounds end, pass quietly."""
+        self.moments.calm = calm
+        for local in self.seats:
+            local.showing.director.calm = calm
+
     def update(self, dt: int, *, held: bool = False) -> None:
         """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.
 

@@ -70,6 +70,10 @@ class MomentKind(Enum):
     """A seat takes the last trick of the round."""
 
 
+HURRIED = MomentKind.DRAWS, MomentKind.CALLED, MomentKind.PRIZE
+"""The moments that a key ends, besides all that hit somebody."""
+
+
 class Cause(Enum):
     """Why a seat draws several cards."""
 
@@ -379,10 +383,8 @@ class Moments:
             self.finale.advance(dt)
 
     def hurry(self) -> None:
-        """Jump to the end of every hit; all other moments go on."""
-        self.running = [
-            each for each in self.running if not (each.size or each.kind is MomentKind.DRAWS)
-        ]
+        """Jump to the end of every hit, call and prize; all other moments go on."""
+        self.running = [each for each in self.running if not (each.size or each.kind in HURRIED)]
 
     def finish(self) -> None:
         """Jump to the end of everything that has begun."""

@@ -13,6 +13,7 @@ from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.lost_turns import LostTurn, LostTurns
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.room import CALL_OUT
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
@@ -85,7 +86,9 @@ class SeatSpeech:
         }
         said = f"{game}.said.{what}"
         if said in words:
-            self.notices.say(seat, words(said, **values))
+            verb = self.local.viewpoint.variant.info.vocabulary.get(what)
+            loud = verb is not None and verb.sound == CALL_OUT and not self.kit.calm
+            self.notices.say(seat, words(said, **values), loud=loud)
         explained = f"{game}.explained.{what}"
         still = (
             self.local.viewpoint.stopped_by >= 0

@@ -12,7 +12,6 @@ from pygame import FRect, Rect, Surface
 from game.show.moments.hits import HitSize
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.tween import lerp
-from game.view.base import svg_shapes as vector
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -21,14 +20,11 @@ from game.view.base.table_theme import RIM, RIM_INSET
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot
+from game.view.table.hits.narrow_light import NarrowLight
 from game.view.table.turn_marker import Circle
 
-COARSE = 8
-"""The light is made so many times smaller than the window, and stretched."""
 REST, NARROWS = 0.34, 120
 """How much of the light is left around, and ms until it is."""
-STEPS = 8
-"""In so many steps it goes and comes back."""
 REACHES = 2.6
 """How many times as far as a portrait its light reaches."""
 SHAKES, EDGE, SWINGS = 300, 6.0, 4
@@ -59,8 +55,7 @@ class HitView:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit, self.occupancy = kit, occupancy
-        self._light: tuple[object, Surface] | None = None
-        self._narrowed: tuple[object, Surface] | None = None
+        self._light = NarrowLight(kit)
 
     @staticmethod
     def of(moments: Sequence[TableMoment]) -> TableMoment | None:
@@ -97,44 +92,10 @@ class HitView:
         if hit is None or hit.seat not in portraits:
             return
         share = min(hit.since / NARROWS, 1 - hit.back)
-        step = round(share * STEPS)
-        if step:
-            places = self.occupancy.box("piles"), hands.get(hit.seat)
-            lit = [each for each in places if each is not None]
-            light = self._narrow(portraits[hit.seat], lit, step / STEPS)
-            target.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-    def _narrow(self, who: Circle, lit: Sequence[FRect], share: float) -> Surface:
-        """Return what everything is multiplied with, made anew only where it changes."""
-        key = (self.kit.size, who, tuple(map(tuple, lit)))
-        if self._light is None or self._light[0] != key:
-            self._light = key, self._taken(who, lit)
-        if self._narrowed is None or self._narrowed[0] != (key, share):
-            taken, small = self._light[1].copy(), Surface(self._light[1].get_size())
-            part = round(255 * share)
-            taken.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
-            small.fill((255, 255, 255))
-            small.blit(taken, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-            whole = pygame.transform.smoothscale(small, self.kit.size)
-            self._narrowed = (key, share), whole
-        return self._narrowed[1]
-
-    def _taken(self, who: Circle, lit: Sequence[FRect]) -> Surface:
-        """How much light is taken from each place at last: less and less towards what is lit."""
-        wide, high = (max(2, side // COARSE) for side in self.kit.size)
-        scale = self.kit.space.scale / COARSE
-        most = round(255 * (1 - REST))
-        taken = Surface((wide, high))
-        taken.fill((most, most, most))
-        spots = [(*who[:2], who[2] * REACHES)]
-        spots += [(*each.center, max(each.w, each.h) * 0.8) for each in lit]
-        full, none = Colour(most, most, most), Colour(0, 0, 0)
-        for x, y, reach in spots:
-            stops = ((0.0, none), (0.5, none), (1.0, full))
-            body = vector.light(wide, high, x * scale, y * scale, reach * scale, stops)
-            around = vector.picture(wide, high, body)
-            taken.blit(around, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-        return taken
+        x, y, radius = portraits[hit.seat]
+        places = self.occupancy.box("piles"), hands.get(hit.seat)
+        spots = [(*each.center, max(each.w, each.h) * 0.8) for each in places if each is not None]
+        self._light.draw(target, [(x, y, radius * REACHES), *spots], share, REST)
 
     def place(self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]) -> None:
         """Find a place for the number of cards that fall, before the list of moves is drawn and may give way.
