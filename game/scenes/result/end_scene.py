@@ -37,6 +37,7 @@ class EndScene(Scene):
     """Who has won a match, how it came, and two ways on; sheets and lists are behind Details."""
 
     tune = "end"
+    fades = True
 
     def __init__(self, kit: SceneKit, stack: Stack, ended: EndTold) -> None:
         super().__init__(kit, stack)
