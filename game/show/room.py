@@ -60,7 +60,7 @@ class Room:
         }
         people = [local.seat for local in self.seats if local.seat >= 0]
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
-        self.feelings = Feelings(len(plan.seats), self._felt)
+        self.feelings = Feelings(len(plan.seats), self._felt, host.variant.info.top_bid)
         calls = [verb.word for verb in host.variant.info.verbs if verb.sound == CALL_OUT]
         now = host.match.state.round
         self.moments = Moments(people, self._counts, calls, self._began, now)

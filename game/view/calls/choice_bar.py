@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, Action
 from game.view.base import rich_text as rich
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, LeafBox, RowBox
@@ -104,14 +105,15 @@ class ChoiceBar:
         return at is not None and any(row.inflate(AIR, AIR).collidepoint(at) for row in rows)
 
     def _ways(self) -> Iterator[Box]:
-        """Yield how the row may be, the best first: without the caption, with smaller labels, without keys."""
+        """Yield how the row may be, the best first: with smaller labels, without the caption, without keys."""
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
         self._set(SIZE)
         yield self._row(GAP, told=True)
-        for size in range(round(SIZE), SMALLEST - 1, -1):
+        sizes = range(round(SIZE), SMALLEST - 1, -1)
+        for told, size in product((True, False) if self.caption else (False,), sizes):
             self._set(size)
-            yield self._row(NARROW_GAP)
+            yield self._row(NARROW_GAP, told=told)
         for button in self.buttons:
             button.command = ""  # rather than any out of reach
         self._set(SIZE)
@@ -164,8 +166,21 @@ class ChoiceBar:
                 return place
         return None
 
-    def enter(self) -> bool:
-        """Take the focus, where it was last; whether there is anything to focus."""
+    @property
+    def weighty(self) -> bool:
+        """Whether one of several ways has to be taken, each a verb of its own: none is offered before others."""
+        verbs = {each.verb for each in self.actions}
+        return len(self.actions) == len(verbs) > 1 and PASS.verb not in verbs
+
+    def enter(self, direction: int = 0) -> bool:
+        """Take the focus, where it was last; whether there is anything to focus.
+
+        Of ways of which none is offered before others the one in a `direction` takes it, and without any none.
+        """
+        if self.weighty:
+            if not direction:
+                return False
+            self._entered = 0 if direction < 0 else len(self.buttons) - 1
         self.focus = self._entered if self.buttons else None
         return self.focus is not None
 

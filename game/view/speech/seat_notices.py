@@ -26,6 +26,8 @@ from game.words.people_texts import shown
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
 """So much longer for each letter after so many is something seen that is said, or explained."""
+EXPLAINED_LEAST = 2400
+"""ms for which something explained is seen at least, however few words it is, unless less was wished."""
 MOST_PATIENT = 2.0
 MOST_EXPLAINED = 2
 PASSES = 3
@@ -81,12 +83,13 @@ class SeatNotices:
     def explain(self, seat: int, text: str, clause: str, lasting: int = EXPLAINED_MS) -> None:
         """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one.
 
-        It is seen for `lasting` ms, and longer if it is long.
+        It is seen for `lasting` ms, longer if it is long, and shorter if it is a few words.
         """
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self._drop(lambda notice: notice is told[0])
-        long = lasting + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
+        long = lasting + LETTER_MS * (len(text) - EXPLAINED_SHORT)
+        long = max(long, min(lasting, EXPLAINED_LEAST))
         self.shown.append(
             Notice(seat, round(long * self._patience), text, clause, wide=REASON_WIDE)
         )

@@ -255,9 +255,9 @@ class TableView:
         if not self.ended:
             self.seated.draw_swollen(target, self.hits.aside(self.moments))
         self.cues.draw(target, self.hand.motion)
-        if self.moments and not self._timed:
+        if self.moments:
             hand = {self.near: self.placement["hand"]}
-            self.hits.narrow(target, self.moments, self.seated.portraits(), hand)
+            self.hits.narrow(target, self.moments, self.seated.portraits(), hand, timed=self._timed)
         self.spotlight.draw(target)
         flights, self.scenery.closed = self.director.flights, self.highlights.hidden
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
@@ -266,6 +266,11 @@ class TableView:
             self.hits.number(target, self.moments, self.seated.portraits())
         self.hand.draw_dragged(target)
         self.seated.draw_marker(target)
+
+    def draw_counts(self, target: Surface) -> None:
+        """Draw how many cards have fallen on each seat, which tails of bubbles reach below."""
+        if self.moments:
+            self.at_seats.count(target, self.moments, self.seated.portraits())
 
     def refresh(self) -> bool:
         """Update the layer of still pieces, if any has changed, which reports where they lie.

@@ -23,18 +23,16 @@ from game.view.speech.spots import Spot
 from game.view.table.hits.narrow_light import NarrowLight
 from game.view.table.turn_marker import Circle
 
-REST, NARROWS = 0.34, 120
-"""How much of the light is left around, and ms until it is."""
+REST, REST_TIMED, NARROWS = 0.34, 0.58, 120
+"""How much of the light is left around, also in a game whose clocks go on, and ms until it is."""
 REACHES = 2.6
 """How many times as far as a portrait its light reaches."""
-SHAKES, EDGE, SWINGS = 300, 6.0, 4
+SHAKES, EDGE, SWINGS = 300, (1.75, 8.0), 4
 """For how many ms the table shakes, by how many design pixels at first, and how often."""
-LARGE: Mapping[HitSize, float] = {
-    HitSize.FOUR: 190.0,
-    HitSize.SIX: 300.0,
-    HitSize.EIGHT: 300.0,
-}
-"""The sizes of the number; smaller hits have none but the count at the portrait."""
+LARGE = HitSize.FOUR
+"""The size from which on a hit has a number of its own; smaller ones have the count at the portrait alone."""
+LETTERS = (175.0, 345.0)
+"""The sizes of the number. Both are for the least weight of a hit, and for the most."""
 STAYS = 6
 """The number of a hit stays while the light comes back, and goes at the end of it: the higher, the later."""
 SMALL = 0.7
@@ -60,8 +58,8 @@ class HitView:
     @staticmethod
     def of(moments: Sequence[TableMoment]) -> TableMoment | None:
         """Return the hit that is drawn, if there is one."""
-        hits = [each for each in moments if each.kind is MomentKind.DRAWS and each.size in LARGE]
-        return max(hits, key=lambda each: (each.size, -each.since), default=None)
+        hits = [each for each in moments if each.kind is MomentKind.DRAWS and each.size >= LARGE]
+        return max(hits, key=lambda each: (each.weight, -each.since), default=None)
 
     def aside(self, moments: Sequence[TableMoment]) -> int:
         """Return by how many real pixels the table is out of its place."""
@@ -69,7 +67,9 @@ class HitView:
         if hit is None or hit.size < HitSize.SIX or hit.since >= SHAKES:
             return 0
         share = hit.since / SHAKES
-        return round(self.kit.space.scale * EDGE * (1 - share) * sin(SWINGS * tau * share))
+        return round(
+            self.kit.space.scale * lerp(*EDGE, hit.weight) * (1 - share) * sin(SWINGS * tau * share)
+        )
 
     def shake(self, target: Surface, still: Surface, moments: Sequence[TableMoment]) -> None:
         """Draw what lies still on a table again, where a shake has it."""
@@ -83,10 +83,12 @@ class HitView:
         moments: Sequence[TableMoment],
         portraits: Mapping[int, Circle],
         hands: Mapping[int, FRect],
+        *,
+        timed: bool,
     ) -> None:
         """Take the light from everything drawn so far but the piles, and who is hit with their open hand.
 
-        `hands` are where open hands are, by seat.
+        `hands` are where open hands are, by seat. In a `timed` game more is left, as others go on meanwhile.
         """
         hit = self.of(moments)
         if hit is None or hit.seat not in portraits:
@@ -95,7 +97,9 @@ class HitView:
         x, y, radius = portraits[hit.seat]
         places = self.occupancy.box("piles"), hands.get(hit.seat)
         spots = [(*each.center, max(each.w, each.h) * 0.8) for each in places if each is not None]
-        self._light.draw(target, [(x, y, radius * REACHES), *spots], share, REST)
+        self._light.draw(
+            target, [(x, y, radius * REACHES), *spots], share, REST_TIMED if timed else REST
+        )
 
     def place(self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]) -> None:
         """Find a place for the number of cards that fall, before the list of moves is drawn and may give way.
@@ -128,7 +132,7 @@ class HitView:
             return None
         share, room = self._room(hit, portraits)
         grown = lerp(SMALL, 1.0, min(1.0, hit.done / max(1, hit.number)))
-        picture = self._picture(hit.done, hit.size)
+        picture = self._picture(hit.done, hit.weight)
         picture = pygame.transform.smoothscale_by(picture, share * grown)
         if hit.back:
             picture.set_alpha(round(255 * (1 - hit.back**STAYS)))
@@ -139,7 +143,7 @@ class HitView:
 
         It keeps that place, and what is said meanwhile keeps off it.
         """
-        wide, high = self._picture(hit.number, hit.size).get_size()
+        wide, high = self._picture(hit.number, hit.weight).get_size()
         whole = wide / self.kit.space.scale, high / self.kit.space.scale
         about = self.occupancy.box("piles")
         if about is None:
@@ -152,9 +156,9 @@ class HitView:
         assert spot is not None
         return spot.rect.w / whole[0], self.kit.rect(spot.rect)
 
-    def _picture(self, number: int, size: HitSize) -> Surface:
-        """Return a number as large as a hit of that size has it."""
-        high = self.kit.space.steady(LARGE[size], 1.0)
+    def _picture(self, number: int, weight: float) -> Surface:
+        """Return a number as large as a hit of that weight has it."""
+        high = self.kit.space.steady(lerp(*LETTERS, weight), 1.0)
         key = ("hit", number, high)
         return self.kit.paint.keep(key, lambda: self._figures(f"+{number}", high))
 

@@ -83,6 +83,11 @@ class SeatMoments:
                 self.called.draw(target, each, where, self._picture(where[2], AMBER), shown)
             elif not plain and where is not None and each.kind in RINGS:
                 self._ring(target, each, where)
+
+    def count(
+        self, target: Surface, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
+    ) -> None:
+        """Draw how many cards have fallen so far on each seat, over what is said there."""
         large = HitView.of(moments)  # its number is drawn larger, elsewhere
         for each in _falling(moments):
             where = portraits.get(each.seat)
