@@ -44,4 +44,4 @@ def test_a_direction_takes_the_way_that_is_there(tmp_path: Path, key: int, order
     table = Table(tmp_path, game="tricks", position=ORDER)
     asked(table)
     table.press(key, pygame.K_RETURN)
-    assert [each.verb for _, each in table.match.log] == [order]
+    assert [each.action.verb for each in table.match.log] == [order]

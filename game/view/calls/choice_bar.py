@@ -168,7 +168,7 @@ class ChoiceBar:
 
     @property
     def weighty(self) -> bool:
-        """Whether one of several ways has to be taken, each a verb of its own: none is offered before others."""
+        """Whether one of several ways has to be taken, each a verb of its own, and none goes before others."""
         verbs = {each.verb for each in self.actions}
         return len(self.actions) == len(verbs) > 1 and PASS.verb not in verbs
 
