@@ -23,7 +23,7 @@ ORDER: Position = {
 
 def asked(table: Table) -> None:
     """Let the player be asked for the order, who has pressed a key before."""
-    table.press(pygame.K_UP)
+    table.press(pygame.K_s)
     assert table.my_turn()
     table.frame()
     assert [each.verb for each in table.choices()] == ["downtown", "uptown"]

@@ -215,7 +215,7 @@ class SeatPanels:
             return True
         if self._nothing_else:
             self._focus(None, FocusAt.HAND)
-            if not choices.enter(direction[0]):
+            if not choices.enter(direction):
                 self.kit.sound.play("refuse")  # which of them it is to be has to be said first
             return True
         if self.calling.bar.focus is not None:

@@ -172,15 +172,15 @@ class ChoiceBar:
         verbs = {each.verb for each in self.actions}
         return len(self.actions) == len(verbs) > 1 and PASS.verb not in verbs
 
-    def enter(self, direction: int = 0) -> bool:
+    def enter(self, direction: tuple[int, int] = (0, 0)) -> bool:
         """Take the focus, where it was last; whether there is anything to focus.
 
         Of ways of which none is offered before others the one in a `direction` takes it, and without any none.
         """
         if self.weighty:
-            if not direction:
+            if direction == (0, 0):
                 return False
-            self._entered = 0 if direction < 0 else len(self.buttons) - 1
+            self._entered = len(self.buttons) - 1 if direction[0] > 0 else 0
         self.focus = self._entered if self.buttons else None
         return self.focus is not None
 
