@@ -9,7 +9,7 @@ from math import sin, tau
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.show.moments.hits import HitSize
+from game.show.moments.hits import LEAST, HitSize
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.tween import lerp
 from game.view.base.colours import LIGHT, Colour
@@ -27,8 +27,9 @@ REST, REST_TIMED, NARROWS = 0.34, 0.58, 120
 """How much of the light is left around, also in a game whose clocks go on, and ms until it is."""
 REACHES = 2.6
 """How many times as far as a portrait its light reaches."""
-SHAKES, EDGE, SWINGS = 300, (1.75, 8.0), 4
-"""For how many ms the table shakes, by how many design pixels at first, and how often."""
+SHAKES, EDGE, LESS, SWINGS = 300, 6.0, 4.5, 4
+"""For how many ms the table shakes, by how many design pixels at first, also at fewer than six cards, which are
+one's own, and how often."""
 LARGE = HitSize.FOUR
 """The size from which on a hit has a number of its own; smaller ones have the count at the portrait alone."""
 LETTERS = (175.0, 345.0)
@@ -68,7 +69,10 @@ class HitView:
             return 0
         share = hit.since / SHAKES
         return round(
-            self.kit.space.scale * lerp(*EDGE, hit.weight) * (1 - share) * sin(SWINGS * tau * share)
+            self.kit.space.scale
+            * (EDGE if hit.number >= LEAST[HitSize.SIX] else LESS)
+            * (1 - share)
+            * sin(SWINGS * tau * share)
         )
 
     def shake(self, target: Surface, still: Surface, moments: Sequence[TableMoment]) -> None:
