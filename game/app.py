@@ -19,6 +19,7 @@ from game.asked_to_end import AskedToEnd
 from game.engine.problems import Problem
 from game.fault_handling import FaultHandling, GaveUp
 from game.phones.news import News
+from game.scenes.base.scene_fade import SceneFade
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
@@ -80,6 +81,7 @@ class App:
     def __init__(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
         self.kit = kit
         self.stack = Stack()
+        self._fade = SceneFade(kit, self.stack)
         self._routes = Routes(kit, self.stack)
         self._faults = FaultHandling(kit, self.stack, self._routes) if reports else None
         self.frames = 0
@@ -113,7 +115,7 @@ class App:
         moving = False
         try:
             self._wait()
-            moving = self.stack.due() == 0
+            moving = self.stack.due() == 0 or self._fade.moving
         except Exception as error:
             self._fault(error)
         now = pygame.time.get_ticks()
@@ -143,6 +145,7 @@ class App:
                 self.kit.look_again()
                 self.stack.resized()
             self.stack.update(0 if stalled else elapsed)
+            self._fade.advance(elapsed)
             reader = self.kit.input
             by_pad, device = reader.by_pad, reader.device
             intents = reader.read(events)
@@ -199,6 +202,11 @@ class App:
             if self.stack:
                 self.stack.top.handle(Intent(PHONES_NEWS[news], phone(number)))
 
+    @property
+    def fading(self) -> bool:
+        """Whether the picture of the scene before is still seen over that of the one that is open."""
+        return self._fade.moving
+
     def clear_up(self) -> None:
         """Free the scenes that were left, if any were; the picture of the next one does not wait for this.
 
@@ -222,7 +230,7 @@ class App:
         for other in (self.kit.input.due(), self.kit.sound.due, heard):
             if other is not None:
                 due = other if due is None else min(due, other)
-        if self._seen and (self.stack.dirty or due == 0):
+        if self._seen and (self.stack.dirty or due == 0 or self._fade.moving):
             self._ponder(self._last + 1000 // FRAMES_A_SECOND - DRAWING)
             self._clock.tick(FRAMES_A_SECOND)
             return
@@ -261,10 +269,10 @@ class App:
         if not self._seen or not self.stack:
             return
         try:
-            if not (self.stack.dirty or self._stale):
+            if not (self.stack.dirty or self._stale or self._fade.moving):
                 return
             self.kit.pool.begin_frame()
-            self.stack.draw(self.kit.window.surface)
+            self._fade.draw(self.kit.window.surface, stale=self._stale)
         except Exception as error:
             self._fault(error)
             return

@@ -54,7 +54,7 @@ class Info:
     `steps` are those in which the game can be learned at the table, one after another (empty: everything is
     there from the start; see `game/session/lessons/learning.py`).
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
-    them about (`skipped:draw_two`).
+    them about (`skipped:draw_two`). `top_bid` is the highest bid of an auction (0: there is none).
     """
 
     id: str
@@ -77,6 +77,7 @@ class Info:
     has_last_trick: bool = False
     lists_on_demand: bool = False
     gathers: str = ""
+    top_bid: int = 0
     moments: tuple[str, ...] = ()
     too_slow: tuple[str, str] = ("", "")
     sign: str = "sun"

@@ -27,13 +27,14 @@ from game.engine.events import (
     TurnChanged,
     changes_hands,
 )
-from game.engine.zones import DISCARD, FACE_DOWN, HAND
+from game.engine.zones import CENTRE, DISCARD, FACE_DOWN, HAND, TAKEN
 from game.show.moments.hits import Fall, falls_quietly
 from game.show.presented_table import PILE, Presented, Told
 from game.show.tween import Speed, Tween
 
 DEAL, DEAL_FLIGHT = 90, 260
-PLAY = 220
+PLAY, LAST_PLAY, PRIZE = 220, 480, 560
+"""ms on its way for a card that is played, one by which a round ends, and one that was set aside and is won."""
 CROSS = 900
 """ms in which hands that change owners cross the table."""
 DRAW, DRAW_NEXT = 200, 120
@@ -58,7 +59,8 @@ class Flight:
     tells whether the face of `card` is seen at the start and at the end. `lie` is the number from which the
     view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it. `falls`
     tells that it is one of several that fall on somebody at once: nothing else waits until they have landed.
-    `hand` is the whole hand to which it belongs where hands change owners, all at once.
+    `hand` is the whole hand to which it belongs where hands change owners, all at once. `grand` tells that
+    everybody looks at it, as the round ends by it, so that it goes slowly and large.
     """
 
     cards: tuple[int, ...]
@@ -72,6 +74,7 @@ class Flight:
     under: bool = False
     falls: bool = False
     hand: tuple[int, ...] = ()
+    grand: bool = False
 
     @property
     def card(self) -> int:
@@ -105,6 +108,8 @@ class Director:
         self.changes = 0
         self.falls: Callable[[int, int, int], Sequence[Fall]] = falls_quietly
         """Returns how cards fall on somebody: by the seat, how many, and how many of them have left before."""
+        self.calm = True
+        """Whether no card goes slowly and large, whoever looks at it."""
         self._fallen = 0
         """How many of the cards have left that fall on somebody, as the pile may be shuffled in between."""
         self._tell = tell
@@ -291,17 +296,35 @@ class Director:
             gap, takes = 0, GATHER
         elif src == shown.source:
             takes = TURN_UP
+        grand = self._grand(event)
+        takes = grand or takes
         way = way or [Fall(takes, gap * place) for place in range(len(event.cards))]
         for place, card in enumerate(event.cards):
             left_at = shown.take(src, (card,))[0]
             seen_after = card != UNKNOWN and dst.zone not in FACE_DOWN
             faces = (seen_before and card != UNKNOWN, seen_after)
             fall = way[place]
-            self._add((card,), src, dst, before, left_at, faces, *fall, falls=falls)
+            self._add(
+                (card,), src, dst, before, left_at, faces, *fall, falls=falls, grand=bool(grand)
+            )
         if falls:
             return 0
         last = gap * (len(event.cards) - 1)
         return last + gap if self._dealing and dst.zone == HAND else last + takes
+
+    def _grand(self, event: CardsMoved) -> int:
+        """Return for how many ms a card is on its way at which everybody looks; 0 for any other one.
+
+        That is the last card of a hand by which the round ends, and the one that was set aside.
+        """
+        if self.calm:
+            return 0
+        if (event.src.zone, event.dst.zone) == (CENTRE, TAKEN):
+            return PRIZE
+        ends = any(isinstance(each, RoundEnded) for each in self._queue)
+        if not ends or (event.src.zone, event.dst.zone) != (HAND, DISCARD):
+            return 0
+        return 0 if len(self.presented.cards(event.src)) > len(event.cards) else LAST_PLAY
 
     def _falls(self, event: CardsMoved) -> Sequence[Fall]:
         """Return how the cards of an event fall on somebody, if they do."""
@@ -342,11 +365,12 @@ class Director:
         under: bool = False,
         falls: bool = False,
         hand: tuple[int, ...] = (),
+        grand: bool = False,
     ) -> None:
         tween = Tween(self.speed.ms(takes), self.speed.ms(delay))
         lie = self.presented.landed + sum(len(flight.cards) for flight in self.flights)
         self.flights.append(
-            Flight(cards, src, dst, before, index, faces, tween, lie, under, falls, hand)
+            Flight(cards, src, dst, before, index, faces, tween, lie, under, falls, hand, grand)
         )
 
     def _land(self, all_of_them: bool = False) -> None:

@@ -38,6 +38,7 @@ LOOKS: Mapping[str, tuple[str, int]] = {
     "escapes": (WRY, 2000),
     "catches": (HAPPY, 2200),
     "last_card": (HAPPY, 2200),
+    "awed": (SURPRISED, 2600),
 }
 """How somebody looks on an occasion, and for how many ms; on any other a look stays as it is."""
 AFTER: Mapping[str, str] = {"caught": "sorry"}
@@ -68,10 +69,10 @@ class Feelings:
     """The occasions of one match as events are shown, and the looks of its players, by seat.
 
     `tell` is called with a seat and what it has come to: one of LOOKS, but "caught" for TOLD_AS, or "greets" as
-    a match begins.
+    a match begins. At a bid as high as `top_bid` (0: there are none) all others stare.
     """
 
-    def __init__(self, players: int, tell: Callable[[int, str], None]) -> None:
+    def __init__(self, players: int, tell: Callable[[int, str], None], top_bid: int = 0) -> None:
         self.looks: dict[int, str] = {}
         """The looks of those who do not look as usual. Replaced by another whenever one changes."""
         self.tilts: dict[int, int] = {}
@@ -79,7 +80,7 @@ class Feelings:
         self.upright = False
         """Whether no portrait leans, as where motion is reduced."""
         self._ages: dict[int, int] = {}
-        self._players = players
+        self._players, self._top_bid = players, top_bid
         self._tell = tell
         self._left: dict[int, int] = {}
         self._then: dict[int, str] = {}
@@ -123,6 +124,10 @@ class Feelings:
                     self._hits()
                 if seat not in self.looks:
                     self._feel(seat, "skipped")
+            case Announced(number=number) if 0 < self._top_bid <= number:
+                for seat in range(self._players):
+                    if seat != event.seat:
+                        self._feel(seat, "awed")
             case Announced(_, seat, other) if other >= 0:
                 self._accused = (seat, other)
             case RoundEnded(winners):

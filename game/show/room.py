@@ -60,7 +60,7 @@ class Room:
         }
         people = [local.seat for local in self.seats if local.seat >= 0]
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
-        self.feelings = Feelings(len(plan.seats), self._felt)
+        self.feelings = Feelings(len(plan.seats), self._felt, host.variant.info.top_bid)
         calls = [verb.word for verb in host.variant.info.verbs if verb.sound == CALL_OUT]
         now = host.match.state.round
         self.moments = Moments(people, self._counts, calls, self._began, now)
@@ -186,6 +186,12 @@ class Room:
         for local in self.seats:
             local.showing.director.speed = motion
         self.host.pace(think, fair, slowing)
+
+    def calm_down(self, *, calm: bool) -> None:
+        """Set whether hits, and the cards by which rounds end, pass quietly."""
+        self.moments.calm = calm
+        for local in self.seats:
+            local.showing.director.calm = calm
 
     def update(self, dt: int, *, held: bool = False) -> None:
         """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.

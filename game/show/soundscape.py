@@ -41,8 +41,12 @@ LANDINGS: dict[tuple[str, str], str] = {
     (HAND, DRAW): "gather",
     (TRICK, TAKEN): "gather",
     (CENTRE, TAKEN): "draw",
+    (CENTRE, CENTRE): "prize",
 }
-"""The sound of a card by the zones that it comes from and lands in; other movements make none."""
+"""The sound of a card by the zones that it comes from and lands in; other movements make none.
+
+One that lands where it lay has been turned up there.
+"""
 
 
 HITS: Mapping[HitSize, str] = {

@@ -286,7 +286,8 @@ def test_house_rules_stand_in_the_menu_and_a_clause_they_change_says_so(
         tab.press("Menu")
         tab.until(lambda: "Jump in" in shown(tab, "menu-rules"))
         tab.press("Rule H-3")
-        tab.until(lambda: shown(tab, "rule-here").startswith("Here: "))
+        tab.until(lambda: shown(tab, "rule-here") != "")
+        assert shown(tab, "rule-here").startswith("Here: ")
         tab.close()
 
 

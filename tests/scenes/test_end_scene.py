@@ -18,7 +18,7 @@ from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import LASTS, SINKING, EndScene
-from game.scenes.result.end_stage import SINKS
+from game.scenes.result.end_stage import SINKS, SINKS_FIRST
 from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
 from game.scenes.result.watched_end import WatchedEnd
@@ -491,7 +491,11 @@ def test_shapes_sink_behind_a_winner_for_a_while(tmp_path: Path) -> None:
     for _ in range(10):
         table.frame(200)
     assert table.pixels() != before
+    assert scene.said.first
     for _ in range(SINKS // 1000 + 1):
+        table.frame(1000)
+    assert scene.due() == SINKING  # a first win has more of them, for longer
+    for _ in range((SINKS_FIRST - SINKS) // 1000 + 1):
         table.frame(1000)
     assert scene.due() is None
     at_rest = table.pixels()

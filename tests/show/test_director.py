@@ -6,13 +6,23 @@ import pytest
 
 from game.engine.actions import NEXT_ROUND, TABLE
 from game.engine.cards import NO_SUIT
-from game.engine.events import CardsMoved, Place, redact
+from game.engine.events import CardsMoved, Event, Place, RoundEnded, redact
 from game.engine.match import Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
 from game.engine.state import MATCH_OVER, ROUND_OVER
 from game.engine.table_facts import PileFacts
-from game.show.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
+from game.show.director import (
+    DEAL,
+    DEAL_FLIGHT,
+    GATHER,
+    LAST_PLAY,
+    LINGER,
+    PLAY,
+    PRIZE,
+    TURN_UP,
+    Director,
+)
 from game.show.moments.hits import HitSize, fall_of
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
@@ -276,3 +286,39 @@ def test_a_card_that_comes_back_waits_for_cards_that_fall_on_the_same_hand() -> 
     while director.busy:
         director.advance(16)
     assert shown.cards(hand) == [*before, 4, 5, back]
+
+
+def first_flight(director: Director, event: CardsMoved, *then: Event) -> tuple[bool, int]:
+    """Return whether everybody looks at the card of an event, and for how many ms it is on its way."""
+    director.hurry()
+    director.presented.zones[event.src] = list(event.cards)
+    director.push([event, *then])
+    director.advance(0)
+    (flight,) = director.flights
+    return flight.grand, flight.tween.duration
+
+
+LAST = CardsMoved((3,), Place("hand", 0), Place("discard"))
+ENDED = RoundEnded((0,), (1, 0), (1, 0), False)
+WON = CardsMoved((3,), Place("centre"), Place("taken", 1))
+
+
+@pytest.mark.parametrize(
+    ("game", "events", "takes"),
+    [("classic", (LAST, ENDED), LAST_PLAY), ("tricks", (WON,), PRIZE)],
+)
+def test_what_everybody_looks_at_goes_slowly_but_where_all_is_to_be_calm(
+    game: str, events: tuple[CardsMoved, ...], takes: int
+) -> None:
+    for calm in (False, True):
+        director = begin(game, 2, 1, 0)[1]
+        director.calm = calm
+        grand, lasts = first_flight(director, *events)
+        assert grand is not calm
+        assert (lasts == takes) is not calm
+
+
+def test_a_card_by_which_no_round_ends_goes_as_any_other() -> None:
+    director = begin("classic", 2, 1, 0)[1]
+    director.calm = False
+    assert first_flight(director, LAST) == (False, PLAY)

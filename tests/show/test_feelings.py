@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from game.engine.events import (
     Announced,
     CardsMoved,
@@ -231,3 +233,11 @@ def test_people_and_those_without_a_line_say_nothing() -> None:
 
 def test_the_same_seed_says_the_same() -> None:
     assert said(0.5, 100) == said(0.5, 100)
+
+
+@pytest.mark.parametrize(("bid", "staring"), [(15, {0, 2}), (14, set())])
+def test_the_others_stare_at_who_bids_all_there_is(bid: int, staring: set[int]) -> None:
+    feelings = Feelings(3, lambda seat, what: None, 15)
+    feelings.hear(RoundBegan(1, 0))
+    feelings.hear(Announced("bid", 1, number=bid))
+    assert {seat for seat, look in feelings.looks.items() if look == SURPRISED} == staring

@@ -8,7 +8,16 @@ import pytest
 
 from game.engine.events import Announced, CardsMoved, Place, SeatSkipped, TurnChanged
 from game.engine.zones import DISCARD, DRAW, HAND
-from game.show.moments.hits import FADES, FASTER, STOPS, TOGETHER, HitSize, fall_of, hit_size
+from game.show.moments.hits import (
+    FADES,
+    FASTER,
+    STOPS,
+    TOGETHER,
+    HitSize,
+    fall_of,
+    hit_size,
+    weight,
+)
 from game.show.moments.table_moments import MomentKind, Moments, hold_time
 
 SIX = HitSize.SIX
@@ -123,3 +132,10 @@ def test_a_single_card_that_somebody_causes_is_a_hit(seat: int, size: HitSize) -
     moments.hear(CardsMoved((-1,), Place(DRAW), Place(HAND, seat)))
     (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
     assert (hit.number, hit.size) == (1, size)
+
+
+def test_how_many_cards_weighs_more_than_whose_they_are() -> None:
+    sizes = (2, 4, 6, 8)
+    in_order = [weight(cards, own=own) for cards in sizes for own in (False, True)]
+    assert in_order == sorted(set(in_order))
+    assert weight(5, own=True) < weight(6, own=False)

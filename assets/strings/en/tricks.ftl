@@ -6,6 +6,8 @@ tricks-title-family = One Card:
 tricks-title-name = Tricks
 tricks-line = Bid for trump, and win the one card.
 tricks-centre = The one card
+# The same once it is turned up.
+tricks-centre_named = The one card: { $card }
 tricks-bid = Bid { $count }
 tricks-passed = Pass
 tricks-no-bid = No bid yet

@@ -42,6 +42,11 @@ class Scene:
         self.dirty = True
 
     @property
+    def fades(self) -> bool:
+        """Whether it comes and goes in a short fade, if what is before or after it does: not to hide a hand."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Whether each frame differs from the one before."""
         return False

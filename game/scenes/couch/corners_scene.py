@@ -50,6 +50,7 @@ class CornersScene(MatchScene):
     """
 
     at_corners = True
+    fades = True
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack, host)

@@ -23,19 +23,25 @@ WARM = Colour.hex("#ffcf85")
 DARK = 0.8
 RAYS, SOFT = 26, 3
 """How many rays there are, and how many times smaller they are drawn: their edges are soft."""
-SHAPES, BURST = 16, 600
-DEPTH, SWAY, SWAYS = 420.0, 14.0, 16.0
-"""How far a shape sinks at least, and how far it sways meanwhile to each side, in design pixels; how often, in
-radians."""
+SHAPES, MANY, BURST = 16, 36, 600
+"""How many shapes fly out, and how many at somebody's first win; ms in which they do."""
+DEPTH, FIRST_DEPTH, SWAY, SWAYS = 420.0, 1260.0, 14.0, 16.0
+"""How far a shape sinks at least, also at a first win, and how far it sways meanwhile to each side, in design
+pixels; how often, in radians."""
 FAINT = 0.25
 """A shape that sinks is fainter in so much of its way at the top, where it comes anew, and at the foot."""
 
 
 class EndLight:
-    """Draws the bare table and the light on it. `suit_letters` are the shapes that fly out."""
+    """Draws the bare table and the light on it. `suit_letters` are the shapes that fly out.
 
-    def __init__(self, kit: SceneKit, game: str, suit_letters: str) -> None:
+    More do, and they sink further, at somebody's `first` win.
+    """
+
+    def __init__(self, kit: SceneKit, game: str, suit_letters: str, *, first: bool = False) -> None:
         self.kit, self.game, self.letters = kit, game, suit_letters
+        self._count = MANY if first else SHAPES
+        self._deep = FIRST_DEPTH if first else DEPTH
 
     def draw(self, target: Surface, at: tuple[int, int], share: float, *, lost: bool) -> None:
         """Draw the table with the light at a point; `share` (0 to 1) is how far it has changed."""
@@ -134,11 +140,11 @@ class EndLight:
             return
         kit, area = self.kit, self._cloth
         styles = suits(kit.settings.four_colour)
-        for number in range(SHAPES):
+        for number in range(self._count):
             letter = self.letters[number % len(self.letters)]
             side = max(6, kit.px(22 + 34 * ((number * 5) % 7) / 6))
             picture = kit.pictures.svg(f"shapes/{styles[letter].shape}", side, side)
-            angle = radians(number * 360 / SHAPES + 11 * ((number * 3) % 4 - 1.5))
+            angle = radians(number * 360 / self._count + 11 * ((number * 3) % 4 - 1.5))
             far = (0.72 + 0.4 * ((number * 3) % 5) / 4) * ease_out(flown)
             x = at[0] + cos(angle) * far * area.w * 0.38
             y = at[1] + sin(angle) * far * area.h * 0.4
@@ -148,7 +154,7 @@ class EndLight:
             if sunk:
                 first, deep = area.top + side, lowest - area.top - side
                 fall = (
-                    sunk * DEPTH * kit.space.scale * (1 + number % 3 / 4)
+                    sunk * self._deep * kit.space.scale * (1 + number % 3 / 4)
                 )  # some faster than others
                 y = first + (y - first + fall) % deep
                 x += sin(sunk * SWAYS + number) * kit.px(SWAY) - sin(number) * kit.px(SWAY)

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_page import EndPage, end_texts
-from game.scenes.result.end_stage import LASTS, SINKS, EndStage
+from game.scenes.result.end_stage import LASTS, EndStage
 from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
 from game.scenes.result.word_button import WordButton
@@ -37,6 +37,7 @@ class EndScene(Scene):
     """Who has won a match, how it came, and two ways on; sheets and lists are behind Details."""
 
     tune = "end"
+    fades = True
 
     def __init__(self, kit: SceneKit, stack: Stack, ended: EndTold) -> None:
         super().__init__(kit, stack)
@@ -54,7 +55,9 @@ class EndScene(Scene):
             kit.words("ui.end.quoted", line=said.line) if said.line else "",
             self._next,
         )
-        self.stage = EndStage(kit, outcome, table, variant.info, self._look, said.card)
+        self.stage = EndStage(
+            kit, outcome, table, variant.info, self._look, said.card, first=said.first
+        )
         self.lively, self.small = self._after()
         self.group = FocusGroup(self.lively[:1])
         order = self.stage.finale.order
@@ -166,7 +169,7 @@ class EndScene(Scene):
     @property
     def _sinking(self) -> bool:
         """Whether shapes still sink behind a winner, which nobody waits for."""
-        return not self._still and not self.stage.lost and self.age < LASTS + SINKS
+        return not self._still and not self.stage.lost and self.age < LASTS + self.stage.sinks
 
     def due(self) -> int | None:
         if self.moving:

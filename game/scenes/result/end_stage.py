@@ -45,7 +45,7 @@ from game.view.widgets.widget_boxes import draw_text
 
 LASTS = 1800
 """ms after which everything has come, at normal speed."""
-SINKS = 14_000
+SINKS, SINKS_FIRST = 14_000, 24_000
 """ms, at any speed, for which the shapes behind a winner sink after that."""
 NARROWS = 400
 """ms in which the light narrows, or grows warm."""
@@ -73,11 +73,20 @@ TILT = -7
 class EndStage:
     """Draws one end; `lost` is whether the only person here has lost.
 
-    `look` is how that person looks, `card` the face with which the match was won (UNKNOWN: none).
+    At the `first` win of that person more shapes fall, and for longer. `look` is how they look, `card` the face
+    with which the match was won (UNKNOWN: none).
     """
 
     def __init__(
-        self, kit: SceneKit, outcome: Outcome, table: Table, info: Info, look: str, card: int
+        self,
+        kit: SceneKit,
+        outcome: Outcome,
+        table: Table,
+        info: Info,
+        look: str,
+        card: int,
+        *,
+        first: bool = False,
     ) -> None:
         self.kit, self.outcome, self.table, self.info = kit, outcome, table, info
         self.look, self.card = look, card
@@ -94,7 +103,8 @@ class EndStage:
             winners, own, outcome.round, scores, scores, match=True, standing=best_first
         )
         self.chips = ScoreChips(kit, people)
-        self.light = EndLight(kit, outcome.plan.game, table.deck.suits)
+        self.light = EndLight(kit, outcome.plan.game, table.deck.suits, first=first)
+        self.sinks = SINKS_FIRST if first else SINKS
         self.bubbles = Bubbles(kit)
         self.art: CardArt | None = None
 
@@ -158,7 +168,7 @@ class EndStage:
         """The table and its light, and what flies out behind a winner."""
         self.light.draw(target, here.center, _share(age, 0, NARROWS), lost=self.lost)
         if not self.lost:
-            sinking = _share(age, LASTS, SINKS)
+            sinking = _share(age, LASTS, self.sinks)
             sunk = 1 - (1 - sinking) ** 2  # slower and slower
             self.light.shapes(target, here.center, here.bottom, age - BANNER_AT, sunk)
 

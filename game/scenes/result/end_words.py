@@ -15,7 +15,7 @@ from game.scenes.result.known_guests import KnownGuests, known_guests
 from game.scenes.result.new_achievements import New
 from game.session.course import SatDown, Step
 from game.session.end_facts.end_fact import NOBODY, EndFact
-from game.session.end_facts.history_facts import history_facts
+from game.session.end_facts.history_facts import FIRST_WIN, history_facts
 from game.session.end_facts.match_facts import match_facts
 from game.session.end_facts.winning_card import winning_card
 from game.session.outcome import Outcome
@@ -38,8 +38,9 @@ class EndWords:
     """The `sentence` ("": nothing is worth one), what the bot of a seat says, what is `next`.
 
     The `speaker` is that seat (−1: nobody); `between` tells how the only person and a guest stand with each
-    other ("": nothing). `close` is whether the only person has lost by little, and looks
-    wry rather than sad; `card` is the face with which a winner ended the match (UNKNOWN: none did).
+    other ("": nothing). `close` is whether the only person has lost by little, and looks wry rather than sad,
+    `first` whether they have won for the first time; `card` is the face with which a winner ended the match
+    (UNKNOWN: none did).
     """
 
     sentence: str = ""
@@ -49,6 +50,7 @@ class EndWords:
     close: bool = False
     card: int = UNKNOWN
     between: str = ""
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ def end_words(
     close = fact is not None and fact.close_for(reader)
     card = winning_card(outcome, match, steps)
     between = _between(kit, outcome, known, bots, speaker)
-    return EndWords(sentence, speaker, line, then, close, card, between)
+    first = fact is not None and fact.kind == FIRST_WIN
+    return EndWords(sentence, speaker, line, then, close, card, between, first)
 
 
 def _earlier(history: MatchHistory, outcome: Outcome) -> list[MatchRecord]:

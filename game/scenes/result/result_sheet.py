@@ -40,6 +40,8 @@ class ResultSheet(Overlay):
     Its `buttons` stand below each other in as few rows as they fit into.
     """
 
+    fades = True
+
     def __init__(
         self, kit: SceneKit, stack: Stack, outcome: Outcome, achieved: Sequence[New]
     ) -> None:

@@ -92,7 +92,6 @@ class OptionsSheet(Sheet):
         self.choices = choices_of(self.kit, self.variant.info, self._presets)
         own = self.kit.words("ui.setup.own")
         self.preset.labels = [*(each.name for each in self.choices.sets), own]
-        self.length.labels = [*(each.name for each in self.choices.lengths), own]
         self._show_choices()
         self._shown, self._sets = dict(self.remembered.options), self._own
         self._players = len(self.remembered.bots) + 1
@@ -160,7 +159,10 @@ class OptionsSheet(Sheet):
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         sets, lengths = self.choices
         self.preset.chosen = chosen_set(info, sets, options, self.remembered.named)
-        self.length.chosen = chosen_length(info, lengths, options)
+        self.length.chosen = chosen = chosen_length(info, lengths, options)
+        # Nothing would change by choosing one's own length, which is made by changing its options.
+        own = [words("ui.setup.own")] if chosen == len(lengths) else []
+        self.length.labels = [*(each.name for each in lengths), *own]
         self._explain_set()
         changed = len(changed_rules(info, options))
         self.house.detail = words("ui.house.changed", count=changed)

@@ -65,6 +65,8 @@ class SetupScene(Scene):
     For a party, whose people stay as they are, only the options are changed.
     """
 
+    fades = True
+
     def __init__(
         self, kit: SceneKit, stack: Stack, variant: Variant[Any], *, for_party: bool = False
     ) -> None:

@@ -215,7 +215,9 @@ class SeatPanels:
             return True
         if self._nothing_else:
             self._focus(None, FocusAt.HAND)
-            return choices.enter()
+            if not choices.enter(direction):
+                self.kit.sound.play("refuse")  # which of them it is to be has to be said first
+            return True
         if self.calling.bar.focus is not None:
             if direction[1] > 0:
                 self._focus(None, FocusAt.PLATE)
@@ -251,6 +253,7 @@ class SeatPanels:
         self.running.draw(target)
         if not hushed:
             self.notices.draw(target)
+        self.view.draw_counts(target)
         if self.calling.seat_picker is None and not hushed:
             self.choices.draw(target)
             if not self.choices.buttons:

@@ -159,6 +159,11 @@ class TableScene(MatchScene):
         self._ahead.forget()
 
     @property
+    def fades(self) -> bool:
+        """Whether it comes and goes in a short fade: not where hands are hidden from each other."""
+        return self.turns is None
+
+    @property
     def moving(self) -> bool:
         """Whether each frame differs from the one before."""
         handed = self.turns is not None and self.turns.handover.moving

@@ -52,6 +52,7 @@ class TitleScene(Scene):
     """The screen at which the program begins and to which every match returns."""
 
     tune = "title"
+    fades = True
 
     def __init__(self, kit: SceneKit, stack: Stack, found: FoundUnderWay | None = None) -> None:
         super().__init__(kit, stack)

@@ -11,6 +11,8 @@ from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord
 from game.variants import find_variant
 
+FIRST_WIN = "first_win"
+"""The kind of what is told of a person's first win in a game."""
 IN_A_ROW, ROUND_NUMBER = 3, 5
 """From how many wins in a row on they are told: the third, fourth and fifth, then every fifth."""
 DROUGHT = 4
@@ -86,7 +88,7 @@ def _of_a_win(outcome: Outcome, own: _Earlier) -> Iterator[EndFact]:
     plan = outcome.plan
     reader = plan.reader
     if not any(seat.won for _, seat in own.found):
-        yield EndFact("first_win", reader)
+        yield EndFact(FIRST_WIN, reader)
         return
     lost = own.in_a_row(won=False)
     if lost >= DROUGHT:

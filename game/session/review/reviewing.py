@@ -40,7 +40,7 @@ def what_came(tape: Tape, seat: int) -> int:
     return round(PARTS * chances[seat])
 
 
-class Turn(NamedTuple):
+class OwnTurn(NamedTuple):
     """A turn of a seat after `at` actions: what it saw, and what it believes then, which goes on changing."""
 
     at: int
@@ -56,7 +56,7 @@ def is_own_turn(tape: Tape, seat: int, at: int) -> bool:
     return bool(tape.plan.seats[seat].bot) or played_by_person(tape.sat_down, seat, at)
 
 
-def own_turns(tape: Tape, seat: int) -> Generator[Turn | None, None, None]:
+def own_turns(tape: Tape, seat: int) -> Generator[OwnTurn | None, None, None]:
     """Go through the turns of a seat in which it did what the rules allow; None after every few ms."""
     match = tape.match(0)
     course = match.follow(tape.log)
@@ -67,7 +67,7 @@ def own_turns(tape: Tape, seat: int) -> Generator[Turn | None, None, None]:
             seen = match.observe(seat, entry.now)
             if entry.action in seen.legal:
                 yield from belief.catch_up(memory, seat)
-                yield Turn(at, seen, belief)
+                yield OwnTurn(at, seen, belief)
         _, events = next(course)
         view = match.state.seen_from(seat)
         memory.note(entry.now, entry.seat, entry.action, redact(events, seat), view)

@@ -59,6 +59,18 @@ def hit_size(cards: int, *, own: bool) -> HitSize:
     return HitSize(min(size + own, max(HitSize)))
 
 
+OWN_WEIGHS = 0.12
+"""By how much one's own hit weighs more than another's of as many cards: less than the next size does."""
+WEIGHTS: Mapping[int, float] = {8: 0.88, 6: 0.68, 4: 0.3, 2: 0.0}
+"""How much a hit of at least so many cards weighs, from 0.0 to 1.0."""
+
+
+def weight(cards: int, *, own: bool) -> float:
+    """Return how large a hit is drawn, from 0.0 to 1.0: by its cards first, and larger if it is one's own."""
+    most = next((each for least, each in WEIGHTS.items() if cards >= least), 0.0)
+    return most + OWN_WEIGHS * own
+
+
 class Fall(NamedTuple):
     """How one of several cards falls on somebody: for how many ms, after how many."""
 

@@ -35,6 +35,7 @@ from game.show.moments.hits import (
     HitSize,
     hit_size,
     rest_of_fall,
+    weight,
 )
 
 SEVERAL = 2
@@ -68,6 +69,10 @@ class MomentKind(Enum):
     """A seat takes the cards that were set aside for the last trick."""
     LAST_TRICK = auto()
     """A seat takes the last trick of the round."""
+
+
+HURRIED = MomentKind.DRAWS, MomentKind.CALLED, MomentKind.PRIZE
+"""The moments that a key ends, besides all that hit somebody."""
 
 
 class Cause(Enum):
@@ -105,7 +110,8 @@ class TableMoment:
     does not begin anew with each card that falls.
 
     `other` is the seat that did it (−1: none), `card` the face of the card that did (UNKNOWN: none); of cards
-    that are taken `size` is how large a hit that is, and `left` how many have begun to fall.
+    that are taken `size` is how large a hit that is, `own` whether it is one of a person here, and `left` how
+    many have begun to fall.
     """
 
     kind: MomentKind
@@ -119,6 +125,12 @@ class TableMoment:
     done: int = 0
     age: int = 0
     since: int = 0
+    own: bool = False
+
+    @property
+    def weight(self) -> float:
+        """How large a hit is drawn, from 0.0 to 1.0."""
+        return weight(self.number, own=self.own)
 
     @property
     def stops(self) -> bool:
@@ -271,7 +283,9 @@ class Moments:
         self._owed = 0
         if number >= SEVERAL or cause is not Cause.OTHER:
             size = self._size_of_hit(seat, number)
-            self._add(TableMoment(MomentKind.DRAWS, seat, other, number, card, cause, size, count))
+            hit = TableMoment(MomentKind.DRAWS, seat, other, number, card, cause, size, count)
+            hit.own = seat in self._people
+            self._add(hit)
 
     def _size_of_hit(self, seat: int, cards: int) -> HitSize:
         return HitSize.NUDGE if self.calm else hit_size(cards, own=seat in self._people)
@@ -379,10 +393,8 @@ class Moments:
             self.finale.advance(dt)
 
     def hurry(self) -> None:
-        """Jump to the end of every hit; all other moments go on."""
-        self.running = [
-            each for each in self.running if not (each.size or each.kind is MomentKind.DRAWS)
-        ]
+        """Jump to the end of every hit, call and prize; all other moments go on."""
+        self.running = [each for each in self.running if not (each.size or each.kind in HURRIED)]
 
     def finish(self) -> None:
         """Jump to the end of everything that has begun."""

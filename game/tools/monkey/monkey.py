@@ -162,7 +162,7 @@ class Monkey(RandomHands):
         Raises Outdated if that gives another picture.
         """
         stack, window = self.room.stack, self.room.kit.window.surface
-        if not stack.dirty:
+        if not (stack.dirty or self.room.app.fading):
             # A copy of the largest windows has 44 MB, and none of them is kept.
             seen = crc32(window.get_buffer().raw)
             stack.draw(window)

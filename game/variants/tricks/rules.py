@@ -84,6 +84,7 @@ class Tricks(Variant[TricksState]):
         middle="trick",
         has_last_trick=True,
         spread=350,
+        top_bid=TOP,
         short={"target": 10},
         moments=TRICK_MOMENTS,
         options=(

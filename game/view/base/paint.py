@@ -234,6 +234,12 @@ class Paint:
         )
         target.blit(picture, (centre[0] - radius, centre[1] - radius))
 
+    def round_mask(self, side: int) -> Surface:
+        """Return a white disc of a width on nothing: what is multiplied with it becomes round."""
+        half = side / 2
+        body = f'<circle cx="{half}" cy="{half}" r="{half}" fill="#fff"/>'
+        return self.keep(("round-mask", side), lambda: vector.picture(side, side, body))
+
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A picture of the caller's own making, kept under `key` until the window changes."""
         return self._kept.get(key, make)

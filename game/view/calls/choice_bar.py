@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.actions import Action
+from game.engine.actions import PASS, Action
 from game.view.base import rich_text as rich
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, LeafBox, RowBox
@@ -16,7 +17,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy
-from game.view.speech.spots import Covering
+from game.view.speech.spots import Covering, covers_none
 from game.view.widgets.widget_boxes import settle
 from game.view.widgets.widgets import KEYCAP, Button, Look
 
@@ -97,8 +98,9 @@ class ChoiceBar:
         panel.centerx = kit.px(self._middle)
         panel.clamp_ip(area)
         mark = self.beside()
-        if mark is not None and panel.colliderect(off := kit.rect(mark.inflate(2 * GAP, 0))):
-            panel.right = max(area.left + panel.w, min(panel.right, off.left))
+        off = None if mark is None else mark.inflate(2 * GAP, 0)
+        if off is not None and not covers_none(kit.design(panel), [off]):
+            panel.right = max(area.left + panel.w, min(panel.right, kit.rect(off).left))
         return settle(kit, kit.arrange(box, panel))
 
     def _crowds(self, placed: Placed) -> bool:
@@ -108,14 +110,15 @@ class ChoiceBar:
         return at is not None and any(row.inflate(AIR, AIR).collidepoint(at.center) for row in rows)
 
     def _ways(self) -> Iterator[Box]:
-        """Yield how the row may be, the best first: without the caption, with smaller labels, without keys."""
+        """Yield how the row may be, the best first: with smaller labels, without the caption, without keys."""
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
         self._set(SIZE)
         yield self._row(GAP, told=True)
-        for size in range(round(SIZE), SMALLEST - 1, -1):
+        sizes = range(round(SIZE), SMALLEST - 1, -1)
+        for told, size in product((True, False) if self.caption else (False,), sizes):
             self._set(size)
-            yield self._row(NARROW_GAP)
+            yield self._row(NARROW_GAP, told=told)
         for button in self.buttons:
             button.command = ""  # rather than any out of reach
         self._set(SIZE)
@@ -168,8 +171,21 @@ class ChoiceBar:
                 return place
         return None
 
-    def enter(self) -> bool:
-        """Take the focus, where it was last; whether there is anything to focus."""
+    @property
+    def weighty(self) -> bool:
+        """Whether one of several ways has to be taken, each a verb of its own, and none goes before others."""
+        verbs = {each.verb for each in self.actions}
+        return len(self.actions) == len(verbs) > 1 and PASS.verb not in verbs
+
+    def enter(self, direction: tuple[int, int] = (0, 0)) -> bool:
+        """Take the focus, where it was last; whether there is anything to focus.
+
+        Of ways of which none is offered before others the one in a `direction` takes it, and without any none.
+        """
+        if self.weighty:
+            if direction == (0, 0):
+                return False
+            self._entered = len(self.buttons) - 1 if direction[0] > 0 else 0
         self.focus = self._entered if self.buttons else None
         return self.focus is not None
 

@@ -124,8 +124,10 @@ class ItemBoxes:
         """Return an item in a row: its key, its suit and its label. It may be low, but is rather higher."""
         cap = self.kit.paint.keycap_size("M", CAP)[0] / self.kit.space.scale
         parts: list[Box] = [LeafBox(cap, 0, key=("cap", number))]
-        # Where all are of one suit, its shape tells nothing that the words could not spare it for.
-        if item.suit and len({each.suit for each in self.items}) > 1:
+        # Where all are of one suit, its shape tells nothing that the words could not spare it for, but where
+        # the word is nothing but its key.
+        told = len({each.suit for each in self.items}) > 1
+        if item.suit and (told or any(each.label == each.key for each in self.items)):
             parts.append(LeafBox(SHAPE, 0, key=("shape", number)))
         if item.portrait:
             parts.append(LeafBox(SHAPE, 0, key=("portrait", number)))

@@ -237,6 +237,7 @@ class CouchView:
         self.paths.draw(target, self.director.flights, shown, self.scenery, still=reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(grown), shown)
+            self.at_seats.count(target, self.moments, self.portraits(grown))
             # The light stays: others have something to do meanwhile.
             self.hits.number(target, self.moments, self.portraits(grown))
         self._draw_clock(target)

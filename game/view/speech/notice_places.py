@@ -20,7 +20,8 @@ from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import LOG, OWN_PLATE, Occupancy
 from game.view.speech.spots import NEAR, Spot, apart, away, beside
 
-SPEECH = 30.0
+SPEECH, LOUD = 30.0, 54.0
+"""The sizes of what is said, and of what is called out."""
 WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
@@ -51,6 +52,8 @@ class Notice:
     faced: bool = False
     """Whether the portrait of the one at the seat stands before the words."""
     wide: float = WIDTHS[0]
+    loud: bool = False
+    """Whether it is called out, in larger letters."""
     number: int = field(default_factory=count().__next__)
     """A unique number."""
 
@@ -58,6 +61,11 @@ class Notice:
     def name(self) -> str:
         """The name in the occupancy."""
         return f"notice {self.number}"
+
+    @property
+    def letters(self) -> float:
+        """The size of the letters of what is said."""
+        return LOUD if self.loud else SPEECH
 
     @property
     def paragraph(self) -> Paragraph:
@@ -253,12 +261,12 @@ class NoticePlaces:
             return (wide + FACE_ROOM, max(high, 2 * FACE + 12)) if notice.faced else (wide, high)
         scale, fonts = self.kit.space.scale, self.kit.fonts
         lines = self.lines(notice)
-        wide = max(rich.line_width(self.kit, line, SPEECH) for line in lines)
+        wide = max(rich.line_width(self.kit, line, notice.letters) for line in lines)
         face = FACE_ROOM if notice.faced else 0.0
-        high = len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
+        high = len(lines) * fonts.height(notice.letters, BOLD) / scale + 22
         return wide / scale + 48 + face, max(high, 2 * FACE + 12) if notice.faced else high
 
     def lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
         wide = self.kit.px(self.kit.space.roomy(notice.wide, 0.8))
-        return rich.wrap(self.kit, notice.text, SPEECH, wide)
+        return rich.wrap(self.kit, notice.text, notice.letters, wide)

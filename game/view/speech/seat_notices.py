@@ -13,12 +13,12 @@ from pygame import FRect, Rect, Surface
 
 from game.show.card_pose import Pose
 from game.view.base import rich_text as rich
-from game.view.base.colours import INK, PAPER, PAPER_LOW
+from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_LOW
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
-from game.view.speech.notice_places import CARD, FACE, FACE_ROOM, SPEECH, Notice, NoticePlaces
+from game.view.speech.notice_places import CARD, FACE, FACE_ROOM, Notice, NoticePlaces
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot
 from game.words.people_texts import shown
@@ -26,6 +26,8 @@ from game.words.people_texts import shown
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
 """So much longer for each letter after so many is something seen that is said, or explained."""
+EXPLAINED_LEAST = 2400
+"""ms for which something explained is seen at least, however few words it is, unless less was wished."""
 MOST_PATIENT = 2.0
 MOST_EXPLAINED = 2
 PASSES = 3
@@ -61,10 +63,10 @@ class SeatNotices:
             self.occupancy.remove(notice.name)
         self.shown = [notice for notice in self.shown if not gone(notice)]
 
-    def say(self, seat: int, text: str, lasting: int = SPEECH_MS) -> None:
+    def say(self, seat: int, text: str, lasting: int = SPEECH_MS, *, loud: bool = False) -> None:
         """Show a few words spoken at a seat for `lasting` ms, and longer if they are long."""
         long = lasting + LETTER_MS * max(0, len(text) - SHORT)
-        self._add(Notice(seat, round(long * self._patience), text))
+        self._add(Notice(seat, round(long * self._patience), text, loud=loud))
 
     def remark(self, seat: int, text: str, surely: bool) -> bool:
         """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
@@ -81,12 +83,13 @@ class SeatNotices:
     def explain(self, seat: int, text: str, clause: str, lasting: int = EXPLAINED_MS) -> None:
         """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one.
 
-        It is seen for `lasting` ms, and longer if it is long.
+        It is seen for `lasting` ms, longer if it is long, and shorter if it is a few words.
         """
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self._drop(lambda notice: notice is told[0])
-        long = lasting + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
+        long = lasting + LETTER_MS * (len(text) - EXPLAINED_SHORT)
+        long = max(long, min(lasting, EXPLAINED_LEAST))
         self.shown.append(
             Notice(seat, round(long * self._patience), text, clause, wide=REASON_WIDE)
         )
@@ -215,15 +218,16 @@ class SeatNotices:
 
     def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
         kit = self.kit
-        self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
-        lines, rect = self._places.lines(notice), kit.rect(spot.rect)
+        fill = (AMBER_FILL, AMBER_FILL) if notice.loud else (PAPER, PAPER_LOW)
+        self.bubbles.shape(target, spot, fill, 20)
+        lines, rect, size = self._places.lines(notice), kit.rect(spot.rect), notice.letters
         if notice.faced:
             self._face(target, notice, rect)
             room = kit.px(FACE_ROOM)
             rect.left, rect.w = rect.left + room, rect.w - room
-        step = kit.fonts.height(SPEECH, SEMIBOLD)
+        step = kit.fonts.height(size, SEMIBOLD)
         y = rect.centery - step * len(lines) // 2
         for line in lines:
-            x = rect.centerx - rich.line_width(kit, line, SPEECH) // 2
-            rich.draw(kit, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
+            x = rect.centerx - rich.line_width(kit, line, size) // 2
+            rich.draw(kit, target, line, (x, y), size, INK, INK, on_paper=True)
             y += step

@@ -28,8 +28,11 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.table.middles.middle import Middle
 
-TURN_OVER, TURN_LATE = (0.25, 0.75), (0.875, 1.0)
-"""The part of a flight in which a card turns over; one that was drawn is there a beat before it is known."""
+TURN_OVER, TURN_LATE, TURN_DOWN = (0.25, 0.75), (0.875, 1.0), (0.62, 0.92)
+"""The part of a flight in which a card turns over; one that was drawn is there a beat before it is known.
+
+One at which everybody looks is seen for most of its way.
+"""
 LATE = (0.94, 0.97)
 """Where on its way a picture of the face of one that was drawn is needed as well."""
 
@@ -41,6 +44,8 @@ ASIDE, MOST_ASIDE = 0.2, 170.0
 """How far hands that cross the table keep to the right: a share of their way, and the most in design pixels."""
 APART, LEAN = 15.0, 3.0
 """How far apart the cards of such a hand are half way, in design pixels, and how much they lean, in degrees."""
+LARGER = 0.34
+"""By how much a card at which everybody looks is larger half way."""
 LANDING = 0.92
 """The share of its way after which a card is as low as it will lie."""
 STEPS = 12
@@ -64,6 +69,8 @@ class _Step(NamedTuple):
             pose = _crossing(start, end, t, slot - (len(flight.hand) - 1) / 2)
         else:
             pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
+        if flight.grand:
+            pose = pose._replace(width=pose.width * (1 + LARGER * sin(pi * t)))
         seen, narrow = _turning(flight, t)
         lift = FLIGHT_LIFT if t < LANDING else PLAYED
         return cls(flight.card if seen else UNKNOWN, pose, lift, narrow)
@@ -140,7 +147,8 @@ class CardFlights:
             return
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
         flight = as_seen(flight, scenery)
-        t = ease_in_out(flight.tween.t) if flight.hand else flight.tween.eased
+        slow = flight.hand or flight.grand
+        t = ease_in_out(flight.tween.t) if slow else flight.tween.eased
         if still:
             pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
             card = flight.card if seen else UNKNOWN
@@ -264,6 +272,8 @@ def _turning(flight: Flight, t: float) -> tuple[bool, float]:
     if before == after:
         return after, 0.0
     begin, end = TURN_LATE if _drawn(flight) else TURN_OVER
+    if flight.grand and before:
+        begin, end = TURN_DOWN
     share = min(1.0, max(0.0, (t - begin) / (end - begin)))
     narrow = 1 - abs(1 - 2 * share)
     return (after if share >= 0.5 else before), narrow * 0.96

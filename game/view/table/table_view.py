@@ -35,6 +35,7 @@ from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.furnishings import MENU, Furnishings
 from game.view.table.hits.hit_view import HitView
 from game.view.table.hits.seat_moments import SeatMoments
+from game.view.table.hits.spotlight import Spotlight
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -122,6 +123,7 @@ class TableView:
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.hits = HitView(kit, self.occupancy)
+        self.spotlight = Spotlight(kit, self.occupancy, timed=info.timed)
         self._timed = info.timed
         self.cues = TableCues(kit, self.occupancy, local)
         self.ended = False
@@ -155,6 +157,7 @@ class TableView:
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
+        self.at_seats.called.boxes = self.boxes
         self.drop_layer()
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
@@ -211,7 +214,7 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return not self.rests or self.cues.moving
+        return not self.rests or self.cues.moving or self.spotlight.moving
 
     @property
     def rests(self) -> bool:
@@ -225,6 +228,8 @@ class TableView:
         self.seated.advance(0 if seeing else dt, still=self.reduced)
         self.hand.advance(dt)
         self.cues.advance(dt)
+        portraits, hand = self.seated.portraits(), {self.near: self.placement["hand"]}
+        self.spotlight.advance(dt, self.moments, self.director, portraits, hand)
         if not self.director.busy:
             self.paths.dropped = None
 
@@ -234,6 +239,7 @@ class TableView:
         self.advance(0)
         self.seated.marker.finish()
         self.hand.settle()
+        self.spotlight.finish()
 
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
@@ -249,9 +255,10 @@ class TableView:
         if not self.ended:
             self.seated.draw_swollen(target, self.hits.aside(self.moments))
         self.cues.draw(target, self.hand.motion)
-        if self.moments and not self._timed:
+        if self.moments:
             hand = {self.near: self.placement["hand"]}
-            self.hits.narrow(target, self.moments, self.seated.portraits(), hand)
+            self.hits.narrow(target, self.moments, self.seated.portraits(), hand, timed=self._timed)
+        self.spotlight.draw(target)
         flights, self.scenery.closed = self.director.flights, self.highlights.hidden
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
@@ -259,6 +266,11 @@ class TableView:
             self.hits.number(target, self.moments, self.seated.portraits())
         self.hand.draw_dragged(target)
         self.seated.draw_marker(target)
+
+    def draw_counts(self, target: Surface) -> None:
+        """Draw how many cards have fallen on each seat, which tails of bubbles reach below."""
+        if self.moments:
+            self.at_seats.count(target, self.moments, self.seated.portraits())
 
     def refresh(self) -> bool:
         """Update the layer of still pieces, if any has changed, which reports where they lie.

@@ -185,7 +185,7 @@ class MatchScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, self.slowing)
         self.room.plain = wishes.reduced_motion
-        self.room.moments.calm = kit.calm
+        self.room.calm_down(calm=kit.calm)
         self.host.reactions.allowed = wishes.reactions
         if kit.phones is not None:
             kit.phones.greets, kit.phones.parts = self._greet, self._part

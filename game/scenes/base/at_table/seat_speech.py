@@ -13,6 +13,7 @@ from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.lost_turns import LostTurn, LostTurns
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.room import CALL_OUT
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
@@ -94,12 +95,19 @@ class SeatSpeech:
             case SuitCalled() | SeatSkipped() | Announced():
                 said = spoken(self.kit.words, self.local.showing.sentences, event)
                 if said is not None:
-                    self.notices.say(*said)
+                    self.notices.say(*said, loud=self._is_loud(event))
         match event:
             case SuitCalled(seat):
                 self._tell_race(seat)
             case Announced(what) if what != "jump":
                 self._announced(event)
+
+    def _is_loud(self, event: Event) -> bool:
+        """Whether all look at who says it, as at a last card that is called."""
+        if not isinstance(event, Announced) or self.kit.calm:
+            return False
+        verb = self.local.viewpoint.variant.info.vocabulary.get(event.what)
+        return verb is not None and verb.sound == CALL_OUT
 
     def _announced(self, event: Announced) -> None:
         words, game, sentences = (

@@ -9,10 +9,9 @@ from math import sin, tau
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.show.moments.hits import HitSize
+from game.show.moments.hits import LEAST, HitSize
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.tween import lerp
-from game.view.base import svg_shapes as vector
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -21,24 +20,20 @@ from game.view.base.table_theme import RIM, RIM_INSET
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot
+from game.view.table.hits.narrow_light import NarrowLight
 from game.view.table.turn_marker import Circle
 
-COARSE = 8
-"""The light is made so many times smaller than the window, and stretched."""
-REST, NARROWS = 0.34, 120
-"""How much of the light is left around, and ms until it is."""
-STEPS = 8
-"""In so many steps it goes and comes back."""
+REST, REST_TIMED, NARROWS = 0.34, 0.58, 120
+"""How much of the light is left around, also in a game whose clocks go on, and ms until it is."""
 REACHES = 2.6
 """How many times as far as a portrait its light reaches."""
-SHAKES, EDGE, SWINGS = 300, 6.0, 4
-"""For how many ms the table shakes, by how many design pixels at first, and how often."""
-LARGE: Mapping[HitSize, float] = {
-    HitSize.FOUR: 190.0,
-    HitSize.SIX: 300.0,
-    HitSize.EIGHT: 300.0,
-}
-"""The sizes of the number; smaller hits have none but the count at the portrait."""
+SHAKES, EDGE, LESS, SWINGS = 300, 6.0, 4.5, 4
+"""For how many ms the table shakes, by how many design pixels at first, also at fewer than six cards, which are
+one's own, and how often."""
+LARGE = HitSize.FOUR
+"""The size from which on a hit has a number of its own; smaller ones have the count at the portrait alone."""
+LETTERS = (175.0, 345.0)
+"""The sizes of the number. Both are for the least weight of a hit, and for the most."""
 STAYS = 6
 """The number of a hit stays while the light comes back, and goes at the end of it: the higher, the later."""
 SMALL = 0.7
@@ -59,14 +54,13 @@ class HitView:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit, self.occupancy = kit, occupancy
-        self._light: tuple[object, Surface] | None = None
-        self._narrowed: tuple[object, Surface] | None = None
+        self._light = NarrowLight(kit)
 
     @staticmethod
     def of(moments: Sequence[TableMoment]) -> TableMoment | None:
         """Return the hit that is drawn, if there is one."""
-        hits = [each for each in moments if each.kind is MomentKind.DRAWS and each.size in LARGE]
-        return max(hits, key=lambda each: (each.size, -each.since), default=None)
+        hits = [each for each in moments if each.kind is MomentKind.DRAWS and each.size >= LARGE]
+        return max(hits, key=lambda each: (each.weight, -each.since), default=None)
 
     def aside(self, moments: Sequence[TableMoment]) -> int:
         """Return by how many real pixels the table is out of its place."""
@@ -74,7 +68,12 @@ class HitView:
         if hit is None or hit.size < HitSize.SIX or hit.since >= SHAKES:
             return 0
         share = hit.since / SHAKES
-        return round(self.kit.space.scale * EDGE * (1 - share) * sin(SWINGS * tau * share))
+        return round(
+            self.kit.space.scale
+            * (EDGE if hit.number >= LEAST[HitSize.SIX] else LESS)
+            * (1 - share)
+            * sin(SWINGS * tau * share)
+        )
 
     def shake(self, target: Surface, still: Surface, moments: Sequence[TableMoment]) -> None:
         """Draw what lies still on a table again, where a shake has it."""
@@ -88,53 +87,23 @@ class HitView:
         moments: Sequence[TableMoment],
         portraits: Mapping[int, Circle],
         hands: Mapping[int, FRect],
+        *,
+        timed: bool,
     ) -> None:
         """Take the light from everything drawn so far but the piles, and who is hit with their open hand.
 
-        `hands` are where open hands are, by seat.
+        `hands` are where open hands are, by seat. In a `timed` game more is left, as others go on meanwhile.
         """
         hit = self.of(moments)
         if hit is None or hit.seat not in portraits:
             return
         share = min(hit.since / NARROWS, 1 - hit.back)
-        step = round(share * STEPS)
-        if step:
-            places = self.occupancy.box("piles"), hands.get(hit.seat)
-            lit = [each for each in places if each is not None]
-            light = self._narrow(portraits[hit.seat], lit, step / STEPS)
-            target.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-    def _narrow(self, who: Circle, lit: Sequence[FRect], share: float) -> Surface:
-        """Return what everything is multiplied with, made anew only where it changes."""
-        key = (self.kit.size, who, tuple(map(tuple, lit)))
-        if self._light is None or self._light[0] != key:
-            self._light = key, self._taken(who, lit)
-        if self._narrowed is None or self._narrowed[0] != (key, share):
-            taken, small = self._light[1].copy(), Surface(self._light[1].get_size())
-            part = round(255 * share)
-            taken.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
-            small.fill((255, 255, 255))
-            small.blit(taken, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-            whole = pygame.transform.smoothscale(small, self.kit.size)
-            self._narrowed = (key, share), whole
-        return self._narrowed[1]
-
-    def _taken(self, who: Circle, lit: Sequence[FRect]) -> Surface:
-        """How much light is taken from each place at last: less and less towards what is lit."""
-        wide, high = (max(2, side // COARSE) for side in self.kit.size)
-        scale = self.kit.space.scale / COARSE
-        most = round(255 * (1 - REST))
-        taken = Surface((wide, high))
-        taken.fill((most, most, most))
-        spots = [(*who[:2], who[2] * REACHES)]
-        spots += [(*each.center, max(each.w, each.h) * 0.8) for each in lit]
-        full, none = Colour(most, most, most), Colour(0, 0, 0)
-        for x, y, reach in spots:
-            stops = ((0.0, none), (0.5, none), (1.0, full))
-            body = vector.light(wide, high, x * scale, y * scale, reach * scale, stops)
-            around = vector.picture(wide, high, body)
-            taken.blit(around, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
-        return taken
+        x, y, radius = portraits[hit.seat]
+        places = self.occupancy.box("piles"), hands.get(hit.seat)
+        spots = [(*each.center, max(each.w, each.h) * 0.8) for each in places if each is not None]
+        self._light.draw(
+            target, [(x, y, radius * REACHES), *spots], share, REST_TIMED if timed else REST
+        )
 
     def place(self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]) -> None:
         """Find a place for the number of cards that fall, before the list of moves is drawn and may give way.
@@ -167,7 +136,7 @@ class HitView:
             return None
         share, room = self._room(hit, portraits)
         grown = lerp(SMALL, 1.0, min(1.0, hit.done / max(1, hit.number)))
-        picture = self._picture(hit.done, hit.size)
+        picture = self._picture(hit.done, hit.weight)
         picture = pygame.transform.smoothscale_by(picture, share * grown)
         if hit.back:
             picture.set_alpha(round(255 * (1 - hit.back**STAYS)))
@@ -178,7 +147,7 @@ class HitView:
 
         It keeps that place, and what is said meanwhile keeps off it.
         """
-        wide, high = self._picture(hit.number, hit.size).get_size()
+        wide, high = self._picture(hit.number, hit.weight).get_size()
         whole = wide / self.kit.space.scale, high / self.kit.space.scale
         about = self.occupancy.box("piles")
         if about is None:
@@ -191,9 +160,9 @@ class HitView:
         assert spot is not None
         return spot.rect.w / whole[0], self.kit.rect(spot.rect)
 
-    def _picture(self, number: int, size: HitSize) -> Surface:
-        """Return a number as large as a hit of that size has it."""
-        high = self.kit.space.steady(LARGE[size], 1.0)
+    def _picture(self, number: int, weight: float) -> Surface:
+        """Return a number as large as a hit of that weight has it."""
+        high = self.kit.space.steady(lerp(*LETTERS, weight), 1.0)
         key = ("hit", number, high)
         return self.kit.paint.keep(key, lambda: self._figures(f"+{number}", high))
 

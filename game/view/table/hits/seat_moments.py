@@ -25,6 +25,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import blit_sprite
 from game.view.speech.occupancy import Occupancy
+from game.view.table.hits.called_last import KINDS as CALLS
+from game.view.table.hits.called_last import CalledLast
 from game.view.table.hits.hit_view import HitView
 from game.view.table.middles.middle import Middle
 from game.view.table.turn_marker import Circle
@@ -58,6 +60,7 @@ class SeatMoments:
 
     def __init__(self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy) -> None:
         self.kit, self.art, self.middle, self.occupancy = kit, art, middle, occupancy
+        self.called = CalledLast(kit, art)
         self.low: frozenset[int] = frozenset()
         """The seats that have something above their portraits, so that numbers stand below."""
 
@@ -76,8 +79,15 @@ class SeatMoments:
             where = portraits.get(each.seat)
             if not plain and each.kind is MomentKind.STRIKE:
                 self._strike(target, each, shown)
+            elif not plain and where is not None and each.kind in CALLS and not self.kit.calm:
+                self.called.draw(target, each, where, self._picture(where[2], AMBER), shown)
             elif not plain and where is not None and each.kind in RINGS:
                 self._ring(target, each, where)
+
+    def count(
+        self, target: Surface, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
+    ) -> None:
+        """Draw how many cards have fallen so far on each seat, over what is said there."""
         large = HitView.of(moments)  # its number is drawn larger, elsewhere
         for each in _falling(moments):
             where = portraits.get(each.seat)
@@ -109,13 +119,8 @@ class SeatMoments:
         rect.center = self.kit.px(x), self.kit.px(y)
         portrait = Surface(rect.size, pygame.SRCALPHA)
         portrait.blit(target, (0, 0), rect)
-        portrait.blit(self._disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        portrait.blit(self.kit.paint.round_mask(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(portrait, rect.move(aside))
-
-    def _disc(self, side: int) -> Surface:
-        half = side / 2
-        body = f'<circle cx="{half}" cy="{half}" r="{half}" fill="#fff"/>'
-        return self.kit.paint.keep(("moment-disc", side), lambda: vector.picture(side, side, body))
 
     def _strike(self, target: Surface, moment: TableMoment, shown: Presented[Any]) -> None:
         """The card on the pile, a little larger for a moment, once it lies there."""
@@ -158,7 +163,7 @@ class SeatMoments:
     def preparing(self, portraits: Mapping[int, Circle]) -> Iterator[None]:
         """Make the rings of light, one at a time, so that none is made in the middle of a moment."""
         for radius in {radius for _, _, radius in portraits.values()}:
-            self._disc(2 * self.kit.px(radius))
+            self.kit.paint.round_mask(2 * self.kit.px(radius))
             for colour in set(RINGS.values()):
                 self._picture(radius, colour)
                 yield

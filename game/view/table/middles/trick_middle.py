@@ -29,15 +29,18 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import PANEL, Occupancy
 from game.view.speech.spots import Covering, covers_none
-from game.view.table.cloth_tags import ClothTag
+from game.view.table.cloth_tags import SIZE, ClothTag
 from game.view.table.middles.bid_bubbles import GAP, BidBubbles, SaidBid
 from game.view.table.middles.empty_places import EmptyPlaces
 from game.view.table.middles.trick_places import CENTRE, TRICK, TrickPlaces
 from game.view.table.middles.trick_tags import TrickTags
 from game.view.table.middles.trump_and_order import order_panel, trump_panel
 from game.view.table.taken_pile import taken_piece, taken_pose
+from game.words.marks import plain
 from game.words.sentences import Sentences
 
+NAMED = 34.0
+"""The size of its name, once the card in the middle is turned up."""
 ROOM = 60.0
 """How far a card's glow and its shadow reach at most."""
 DECK_STEP, LAYER_ASIDE, LAYER_UP = 3, 1.05, 2.1
@@ -221,8 +224,12 @@ class TrickMiddle:
             return []
         card, covered = centre[-1], centre[-1] == UNKNOWN
         pose = self._places.one_pose(not covered)
-        rect, label = self._upright(pose), kit.words(f"{self.table.game}.centre")
-        tag = ClothTag(kit, label, kit.px(self._places.between - 12))
+        rect, game = self._upright(pose), self.table.game
+        label = kit.words(f"{game}.centre")
+        if not covered:
+            label = plain(kit.words(f"{game}.centre_named", card=self.told.card(card)))
+        most = self._places.between if covered else self.area.w
+        tag = ClothTag(kit, label, kit.px(most - 12), SIZE if covered else NAMED)
         where = Rect((0, 0), tag.measure)
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:

@@ -15,6 +15,8 @@ CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
 """The same for the card in the middle, until it is turned up."""
+TURNED_TALL = 0.62
+"""The same for it once it is turned up, for all to see."""
 INSET = 0.62
 """How far inside the circle the middle of a card at its side lies, as a share of the card's width."""
 SIDES: dict[int, tuple[Point, ...]] = {
@@ -71,5 +73,5 @@ class TrickPlaces:
     def one_pose(self, turned_up: bool) -> Pose:
         """The card in the middle: larger once it is seen, the trick being over."""
         area = self.circle
-        tall = area.h * (CARD_TALL * 1.25 if turned_up else ONE_TALL)
+        tall = area.h * (TURNED_TALL if turned_up else ONE_TALL)
         return Pose(area.centerx, area.centery - area.h * 0.028, 0.0, tall / CARD_RATIO)
