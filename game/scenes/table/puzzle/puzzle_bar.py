@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -19,9 +19,12 @@ from game.view.speech.spots import Covering
 from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
-HINT, LEAVE, UNSEEN = "hint", "back", "moves"
+HINT, LEAVE, UNSEEN, SCENE = "hint", "back", "moves", "undo"
 """The commands of the pills."""
-LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", UNSEEN: "ui.puzzles.unseen"}
+LABELS = {LEAVE: "ui.back"}
+HELPS = {HINT: "ui.puzzles.hint", UNSEEN: "ui.puzzles.unseen"}
+"""The ways to help, with their labels; AFTER_SCENE are those where a scene was seen."""
+AFTER_SCENE = {HINT: "ui.puzzles.hint", UNSEEN: "ui.puzzles.happened", SCENE: "ui.puzzles.scene"}
 ASKED = "asked"
 """The name of its parts in the occupancy."""
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
@@ -39,10 +42,16 @@ class PuzzleBar(WayPills):
     """
 
     def __init__(
-        self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, texts: tuple[str, str, str]
+        self,
+        kit: SceneKit,
+        keycaps: Keycaps,
+        occupancy: Occupancy,
+        texts: tuple[str, str, str],
+        helps: Mapping[str, str] = HELPS,
     ) -> None:
         super().__init__(kit, keycaps)
         self.occupancy = occupancy
+        self.helps = helps
         self.about, self.goal, self.below = texts
         self.texts: dict[Hashable, Rect] = {}
         self._leave = self._side = Rect(0, 0, 0, 0)
@@ -50,7 +59,12 @@ class PuzzleBar(WayPills):
         """Whether places were found since the seats of others have theirs."""
 
     def label(self, command: str) -> str:
-        return self.kit.words(LABELS[command])
+        return self.kit.words({**LABELS, **self.helps}[command])
+
+    def tell_below(self, text: str) -> None:
+        """Say something else below what is asked."""
+        self.below = text
+        self._settle()
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
@@ -64,7 +78,7 @@ class PuzzleBar(WayPills):
         """Find places for all, among the seats once these have theirs."""
         kit = self.kit
         placed = self._placed()
-        self.rects = {LEAVE: self._leave, HINT: placed[HINT], UNSEEN: placed[UNSEEN]}
+        self.rects = {LEAVE: self._leave, **{each: placed[each] for each in self.helps}}
         self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
@@ -78,13 +92,14 @@ class PuzzleBar(WayPills):
         ground = self.occupancy.ground(Precedence.PIECE, LOG, own=ASKED)
         ground = ground.also(kit.design(self._leave))
         foot = ground.over(*NOTHING_THERE)
-        room = all(self.fits(each, side.w) for each in (HINT, UNSEEN))
+        room = all(self.fits(each, side.w) for each in self.helps)
         for box in self._boxes if room else ():
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
             if foot.free(kit.design(placed["paper"])):
                 return placed
-        wide = max(WIDER * side.w, self.wide(HINT) + kit.px(GAP) + self.wide(UNSEEN))
+        first_two = [self.wide(each) for each in (HINT, UNSEEN)]
+        wide = max(WIDER * side.w, sum(first_two) + kit.px(GAP))
         near = kit.design(Rect(side.left, side.bottom, side.w, 1))
 
         def size(box: Box) -> tuple[float, float]:
@@ -112,8 +127,7 @@ class PuzzleBar(WayPills):
         scale = self.kit.space.scale
         ways = WrapBox(
             tuple(
-                LeafBox(self.wide(each) / scale, self.high / scale, key=each)
-                for each in (HINT, UNSEEN)
+                LeafBox(self.wide(each) / scale, self.high / scale, key=each) for each in self.helps
             ),
             GAP,
             line_gap=GAP,
