@@ -52,8 +52,8 @@ class SceneRules:
     `tries(view, seat, now)` are the actions one of which is to be found, and `right(state, seat, action, now)`
     tells whether one is right, by the rules themselves. A rule of thumb among `thumbs` takes an action from a
     scene, or None. `lures(scene)` are actions that something in the scene suggests although they are wrong,
-    each with the name of what suggests it; `poor(scene, action)` is whether the right one is a poor question, as
-    where nothing hides it.
+    each with the name of what suggests it; `poor(scene, action)` is whether the right one is a poor question,
+    as where nothing hides it.
     `clean(state)` is whether a position tells all of a state that a scene can begin with. For the search,
     `tempting(state, seat, remarks)` are things that people do by mistake, or that look like it, in groups;
     `remarks` are sentences that the language proposes.

@@ -35,8 +35,8 @@ What is asked about a scene has the position in which that begins, what is done 
     does = "play 8S"                  # as in scenarios
     at = 1.25                         # never before the one above
 
-Then the actions are what can be tried at the end of the scene, `accuse 2 no-match` in place of `play KS`, one by
-one: `reached` has 1 for those that are right and 0 for the others, `worlds` is 1, and there is no `fails`.
+Then the actions are what can be tried at the end of the scene, `accuse 2 no-match` in place of `play KS`:
+`reached` has 1 for those that are right and 0 for the others, `worlds` is 1, and there is no `fails`.
 
 Its sentences are not in the file: what is asked is the message `<game>-puzzle-<asks>`; that an answer is right,
 and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found

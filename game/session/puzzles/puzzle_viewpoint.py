@@ -34,7 +34,7 @@ class PuzzleViewpoint(Viewpoint):
         return action.verb in self.variant.info.turn_verbs
 
     def do(self, action: Action, answers: int | None = None) -> Refusal | None:
-        """Do the first action that may be the attempt; return why it is refused, None for everything after it as well."""
+        """Do the attempt; return why it is refused, None for everything else as well."""
         if self.done or not self.is_try(action):
             return None
         refusal = super().do(action, answers)

@@ -1,4 +1,4 @@
-"""The scene before a puzzle is asked, as its file has it: what was done (`[[before]]`), and when it is asked."""
+"""The scene before a puzzle is asked, as its file has it: what is done, and when it is asked."""
 
 from __future__ import annotations
 
@@ -43,11 +43,12 @@ def check_scene(scene: Scene) -> None:
         raise Problem(Phrase("problem.puzzle-scene-length", count=MOST))
     if scene.now < scene.log[-1].now:
         raise Problem(Phrase("problem.puzzle-scene-time"))
-    match, number = scene.begun.again(), 0
+    match = scene.begun.again()
     try:
-        for number, _ in enumerate(match.follow(scene.log), 1):
+        for _ in match.follow(scene.log):
             pass
     except ValueError:
+        number = len(match.log)
         entry = scene.log[number]
         does = format_action(entry.action, table.deck, variant.info.vocabulary)
         raise Problem(

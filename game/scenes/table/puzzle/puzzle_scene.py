@@ -44,10 +44,14 @@ from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.speech.occupancy import HAND_ROOM
+from game.view.speech.spots import Covering
 from game.view.table.table_view import TableView
 
 LOOKED = 700
 """ms for which what was done is seen before it is told what came of it."""
+ONE_CALL = 0.6
+"""The share of the height of the room for calls that one alone has."""
 
 
 def _seats(kit: SceneKit, puzzle: Puzzle) -> tuple[Seat, ...]:
@@ -131,8 +135,10 @@ class PuzzleScene(MatchScene):
         """Let something be called out, as the scene is over."""
         seen.ask(self.puzzle.at)
         self.kit.sound.play("turn")
+        self.local.renew(step=0)
+        self.controls.calling.advance(0)
+        self.layout()  # the call has its button from now on
         self.bar.tell_below(self.texts.promise)
-        self.resume()
 
     def _try(self, action: Action) -> None:
         """Take note of the attempt."""
@@ -207,7 +213,20 @@ class PuzzleScene(MatchScene):
 
     def layout(self) -> None:
         self.controls.layout()
+        if self.stage is not None:
+            self._keep_free()
         self.bar.place(self.view.placement)
+
+    def _keep_free(self) -> None:
+        """Keep free where the call comes later: less room than all the calls of the game have.
+
+        No card is played, so that what is asked may lie right above the hand.
+        """
+        calls = self.view.placement["calls"].copy()
+        calls.h *= ONE_CALL
+        self.view.occupancy.report("calls", calls, cover=Covering.NEVER)
+        self.controls.calling.bar.place(calls)
+        self.bar.spare = (HAND_ROOM,)
 
     def hurry(self) -> None:
         """Finish all movement."""
@@ -311,9 +330,10 @@ class PuzzleScene(MatchScene):
                 self.hurry()
                 self._looked = self.kit.speed.ms(LOOKED)
             return
-        way = self.bar.clicked(intent)
-        if way is None and self.stage is not None and intent.command == SCENE:
-            way = SCENE
+        way = None
+        if not self.controls.calling.asks:  # what it asks lies over the ways
+            again = self.stage is not None and intent.command == SCENE
+            way = SCENE if again else self.bar.clicked(intent)
         if way:
             self.kit.sound.play("press")
             ways = {
@@ -338,4 +358,5 @@ class PuzzleScene(MatchScene):
     def draw(self, target: Surface) -> None:
         self.view.moments = self.room.moments.running
         self.controls.draw(target)
-        self.bar.draw(target)
+        if not self.controls.calling.asks:
+            self.bar.draw(target)

@@ -1,4 +1,4 @@
-"""The scene that is seen before a puzzle is asked, acted at the table: `SceneStage(kit, host, scene, ended)`."""
+"""The scene before a puzzle is asked, acted at the table: `SceneStage(kit, host, scene, ended)`."""
 
 from __future__ import annotations
 
