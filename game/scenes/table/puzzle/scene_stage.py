@@ -12,6 +12,9 @@ from game.view.base.scene_kit import SceneKit
 BEFORE, LEAST, MOST = 1500, 1000, 2600
 """ms before the first action, and at least and at most between two of them, for all that game time says."""
 
+SEEN = 600
+"""ms between two actions where bots do not think."""
+
 
 class SceneStage:
     """Does the actions of a scene one by one, at a pace at which they can be followed, then calls `ended`."""
@@ -28,11 +31,16 @@ class SceneStage:
     @property
     def due(self) -> int | None:
         """In how many ms something is done; None once all of it has been seen."""
-        return None if self.over else max(0, self.kit.thinking.ms(self._wait) - self._waited)
+        return None if self.over else max(0, self._pause - self._waited)
+
+    @property
+    def _pause(self) -> int:
+        """ms before what comes next; nobody who thinks at once could follow it at once."""
+        return max(SEEN, self.kit.thinking.ms(self._wait))
 
     def hurry(self) -> None:
         """Go on without waiting."""
-        self._waited = self.kit.thinking.ms(self._wait)
+        self._waited = self._pause
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass in which nothing moves."""
