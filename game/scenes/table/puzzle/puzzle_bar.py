@@ -81,7 +81,10 @@ class PuzzleBar(WayPills):
         """Find places for all, among the seats once these have theirs."""
         kit = self.kit
         placed = self._placed()
-        self.rects = {LEAVE: self._leave, **{each: placed[each] for each in self.helps if each in placed}}
+        self.rects = {
+            LEAVE: self._leave,
+            **{each: placed[each] for each in self.helps if each in placed},
+        }
         self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
