@@ -1,4 +1,4 @@
-"""A puzzle about a scene, written by hand: a queen looks right on a jack of her suit, for which another was called."""
+"""A puzzle about a scene, written by hand: a queen on a jack of her suit, for which another was called."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
@@ -35,12 +35,11 @@ from tests.harness.some import some
 
 
 @pytest.fixture(autouse=True)
-def _puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "shipped"
     put_scene(folder, SCENE, "001")
     put_scene(folder, SCENE.replace('grade = "middle"', 'grade = "hard"'), "002")
     monkeypatch.setattr(puzzle_files, "shipped_puzzles", lambda: folder)
-    yield
 
 
 def opened(
