@@ -76,7 +76,7 @@ def accusing(key: str, room: Offscreen) -> None:
     """The same, as somebody is about to be accused."""
     calling = scene_seen(key, room).controls.calling
     room.picture()
-    calling.reopen("accuse")
+    calling.reopen(calling.bar.buttons[0].verb)
     room.wait(SETTLE)
 
 
