@@ -1,4 +1,4 @@
-"""Scenes: what a seat has seen happen before it is asked something, `Scene(match, log, seat, now)`."""
+"""Scenes: what a seat has seen happen before it is asked something, `WatchedScene(match, log, seat, now)`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.match import Entry, Match
 from game.engine.observe import Observation
 
 
-class Moment(NamedTuple):
+class SceneMoment(NamedTuple):
     """An action of a scene with its events, the state before it, and the one after it."""
 
     entry: Entry
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class WatchedScene:
     """Actions that a seat has seen, the oldest first, and the game time in ms at which it is asked.
 
     `begun` is a match in which none of them is done yet.
@@ -40,19 +40,19 @@ class Scene:
             pass
         return match
 
-    def moments(self) -> Iterator[Moment]:
+    def moments(self) -> Iterator[SceneMoment]:
         """Yield its actions one by one."""
         match = self.begun.again()
         before = match.state.clone()
         for entry, events in match.follow(self.log):
             after = match.state.clone()
-            yield Moment(entry, events, before, after)
+            yield SceneMoment(entry, events, before, after)
             before = after
 
-    def later(self, ms: int) -> Scene:
+    def later(self, ms: int) -> WatchedScene:
         """Return the same scene, everything of which happens so many ms later."""
         log = tuple(each._replace(now=each.now + ms) for each in self.log)
-        return Scene(self.begun, log, self.seat, self.now + ms)
+        return WatchedScene(self.begun, log, self.seat, self.now + ms)
 
     def seen(self) -> Observation:
         """Return what the seat may know at its end."""

@@ -65,7 +65,7 @@ from game.engine.notation.seen_positions import read_seen_position
 from game.engine.observe import Observation
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, Problem
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
@@ -139,10 +139,10 @@ class Puzzle:
         """
         return read_seen_position(self.variant, table or self.table, self.position, Rng(seed))
 
-    def scene(self, seed: int = 0, table: Table | None = None) -> Scene:
+    def scene(self, seed: int = 0, table: Table | None = None) -> WatchedScene:
         """Return what is seen before it is asked, as `state` has it; mostly nothing is done in it."""
         begun = Match.from_state(self.variant, self.state(seed, table))
-        return Scene(begun, self.before, self.seat, self.at)
+        return WatchedScene(begun, self.before, self.seat, self.at)
 
     @cached_property
     def seen(self) -> Observation:

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.match import Entry
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.problems import Phrase, Problem
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
@@ -34,7 +34,7 @@ def read_steps(table: Table, variant: Variant[Any], file: Fields) -> tuple[Entry
     return tuple(found)
 
 
-def check_scene(scene: Scene) -> None:
+def check_scene(scene: WatchedScene) -> None:
     """Check that a scene can have happened, and that its seat looks on and is in time. Raises Problem."""
     table, variant = scene.begun.table, scene.begun.variant
     if scene.seat >= table.players or scene.did(scene.seat):

@@ -124,6 +124,11 @@ def of_puzzles(games: Sequence[Variant[Any]]) -> list[Shot]:
     return [*shots, *_of_scenes(having)]
 
 
+def _posed(pose: Callable[[str, Offscreen], object], key: str, room: Offscreen) -> None:
+    """Bring a program to a pose of a puzzle."""
+    pose(key, room)
+
+
 def _of_scenes(games: Sequence[str]) -> list[Shot]:
     """The first puzzle with a scene of each game that has one."""
     shots = []
@@ -140,7 +145,7 @@ def _of_scenes(games: Sequence[str]) -> list[Shot]:
             "-caught": caught,
         }
         for name, pose in poses.items():
-            shot = Shot("puzzles", f"puzzles-scene{name}", partial(pose, key))
+            shot = Shot("puzzles", f"puzzles-scene{name}", partial(_posed, pose, key))
             large = replace(shot, name=f"{shot.name}-large", settings=LARGE)
             shots += [shot, large, shot.at((720, 1280))]
     return shots

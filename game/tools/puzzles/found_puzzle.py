@@ -12,7 +12,7 @@ from game.engine.notation.card_text import UNSEEN, format_cards
 from game.engine.notation.position_keys import TIME
 from game.engine.notation.positions import write_position
 from game.engine.observe import Observation
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.variant import Variant
 from game.tools.puzzles.grading import grade_of
 from game.tools.puzzles.seen_ending import ProvedEnding
@@ -28,7 +28,7 @@ class FoundPuzzle:
     proof: ProvedEnding
     deal: int
     action: int
-    scene: Scene | None = None
+    scene: WatchedScene | None = None
     """What is seen before it is asked; `seen` is what is known when that begins."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.actions import Action
 from game.engine.observe import Observation
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.session.controllers import BotSeat, remember
@@ -39,7 +39,7 @@ def share_of_finders(
     return found / tries
 
 
-def share_of_accusers(scene: Scene, answers: Collection[Action]) -> float:
+def share_of_accusers(scene: WatchedScene, answers: Collection[Action]) -> float:
     """Return the share of tries in which a guest, who has seen a scene, calls one of the answers at its end.
 
     Each try is a ms later than the one before: what a guest overlooks depends on the moment.

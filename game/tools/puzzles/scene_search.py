@@ -14,7 +14,7 @@ from game.engine.notation.positions import count_players
 from game.engine.notation.seen_positions import read_seen_position
 from game.engine.observe import Observation
 from game.engine.puzzles.puzzle_rules import SceneRules
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
@@ -163,7 +163,7 @@ class SceneSearch:
         table = variant.table(count_players(position))
         try:
             scenes = [
-                Scene(
+                WatchedScene(
                     Match.from_state(variant, read_seen_position(variant, table, position, Rng(n))),
                     steps,
                     seat,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.puzzles.puzzle_rules import SceneRules
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.tools.puzzles.seen_ending import NoPuzzle, ProvedEnding
 
 LEAST_LURES = 3
@@ -15,19 +15,19 @@ DEALS = 5
 """In so many deals of the unseen cards the same must be right: no accusation depends on what is not seen."""
 
 
-def lures_of(rules: SceneRules, scene: Scene) -> set[str]:
+def lures_of(rules: SceneRules, scene: WatchedScene) -> set[str]:
     """Return the names of what suggests something that is wrong."""
     return {name for name, _ in rules.lures(scene)}
 
 
-def right_of(rules: SceneRules, scene: Scene) -> tuple[Action, ...]:
+def right_of(rules: SceneRules, scene: WatchedScene) -> tuple[Action, ...]:
     """Return the actions that are right at the end of a scene, each of which is tried by the rules."""
     state = scene.played().state
     tries = rules.tries(state.seen_from(scene.seat), scene.seat, scene.now)
     return tuple(each for each in tries if rules.right(state, scene.seat, each, scene.now))
 
 
-def proved_scene(rules: SceneRules, scenes: Sequence[Scene]) -> ProvedEnding:
+def proved_scene(rules: SceneRules, scenes: Sequence[WatchedScene]) -> ProvedEnding:
     """Return the proof that one action is right, of a scene in several deals of the unseen cards.
 
     Raises NoPuzzle.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.session.host import Host
 from game.view.base.scene_kit import SceneKit
 
@@ -19,7 +19,9 @@ SEEN = 600
 class SceneStage:
     """Does the actions of a scene one by one, at a pace at which they can be followed, then calls `ended`."""
 
-    def __init__(self, kit: SceneKit, host: Host, scene: Scene, ended: Callable[[], None]) -> None:
+    def __init__(
+        self, kit: SceneKit, host: Host, scene: WatchedScene, ended: Callable[[], None]
+    ) -> None:
         self.kit, self.host = kit, host
         self._left = deque(scene.log)
         self._last, self._ended = scene.now, ended

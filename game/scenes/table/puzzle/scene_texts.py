@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.match import Entry
-from game.engine.puzzles.scenes import Scene
+from game.engine.puzzles.scenes import WatchedScene
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
 from game.session.puzzles.puzzle_files import Puzzle
 from game.session.viewpoint import Viewpoint
@@ -26,7 +26,7 @@ class SceneTexts(PuzzleTexts):
 
     def __init__(self, words: Catalogue, puzzle: Puzzle, sentences: Sentences) -> None:
         super().__init__(words, puzzle, sentences)
-        self._scene: Scene = puzzle.scene()
+        self._scene: WatchedScene = puzzle.scene()
         self._lures = list(puzzle.variant.puzzles.scenes[puzzle.asks].lures(self._scene))
 
     def _word(self, key: str, action: Action) -> str:

@@ -14,7 +14,7 @@ from game.engine.cards import NO_SUIT
 from game.engine.events import Announced
 from game.engine.match import Entry
 from game.engine.puzzles.puzzle_rules import SceneRules
-from game.engine.puzzles.scenes import Moment, Scene
+from game.engine.puzzles.scenes import SceneMoment, WatchedScene
 from game.engine.state import PLAY
 from game.engine.variant import Variant
 from game.variants.callout import moves, talk_judge
@@ -104,7 +104,7 @@ def catching(rules: Variant[CalloutState]) -> SceneRules:
     )
 
 
-def _last(scene: Scene) -> Action:
+def _last(scene: WatchedScene) -> Action:
     """Call out what was said or done last: what it broke, or what it may be taken for."""
     *_, last = scene.moments()
     entry, before = last.entry, open_now(last.before, last.entry.now)
@@ -112,11 +112,11 @@ def _last(scene: Scene) -> Action:
     return (broken or [accusation(entry.seat, USUAL.get(entry.action.verb, FALSE))])[0]
 
 
-def _plays(scene: Scene) -> list[Moment]:
+def _plays(scene: WatchedScene) -> list[SceneMoment]:
     return [each for each in scene.moments() if each.entry.action.verb == "play"]
 
 
-def _said(kind: str, scene: Scene) -> Action | None:
+def _said(kind: str, scene: WatchedScene) -> Action | None:
     """Call out the last words that are plainly of a kind: a bad word, the commonest mistake, or a question."""
     found = None
     for moment in scene.moments():
@@ -127,7 +127,7 @@ def _said(kind: str, scene: Scene) -> Action | None:
     return found
 
 
-def _told_wrong(scene: Scene) -> Action | None:
+def _told_wrong(scene: WatchedScene) -> Action | None:
     """Call out the last accusation that was wrong, which the table says of it."""
     wrong = [
         moment.entry.seat
@@ -137,26 +137,26 @@ def _told_wrong(scene: Scene) -> Action | None:
     return accusation(wrong[-1], "wrong-accusation") if wrong else None
 
 
-def _spade(scene: Scene) -> Action | None:
+def _spade(scene: WatchedScene) -> Action | None:
     """Call out the last spade that was put down."""
     spades = [each.entry for each in _plays(scene) if SPADES[each.entry.action.cards[0]]]
     return accusation(spades[-1].seat, UNCALLED) if spades else None
 
 
-def _beneath(scene: Scene) -> Action | None:
+def _beneath(scene: WatchedScene) -> Action | None:
     """Call out the last card that has neither suit nor rank of the card beneath it."""
     wrong = [each.entry for each in _plays(scene) if not _looks_right(each)]
     return accusation(wrong[-1].seat, NO_MATCH) if wrong else None
 
 
-def _looks_right(moment: Moment) -> bool:
+def _looks_right(moment: SceneMoment) -> bool:
     """Whether a play is of one kind of card, a wild one or alike to the card beneath."""
     cards, top = moment.entry.action.cards, moment.before.discard[-1]
     alike = SUIT_OF[cards[0]] == SUIT_OF[top] or PACK.rank[cards[0]] == PACK.rank[top]
     return len(set(cards)) == 1 and (WILD[cards[0]] or alike)
 
 
-def poor(scene: Scene, action: Action) -> bool:
+def poor(scene: WatchedScene, action: Action) -> bool:
     """Whether it is a poor question: nothing hides the mistake, or its cards have gone back already.
 
     Cards hide it themselves by looking right: each of them like the card beneath, or all that are put down
@@ -182,11 +182,11 @@ def _is_wrong(before: CalloutState, entry: Entry) -> bool:
     return moves.mismatch(before, entry.seat, entry.action.cards) is not None
 
 
-def lures(scene: Scene) -> list[tuple[str, Action]]:
+def lures(scene: WatchedScene) -> list[tuple[str, Action]]:
     """Return what may be taken for a mistake in a scene and is none, each with its name."""
     found: list[tuple[str, Action]] = []
     ever: list[Action] = []
-    last: Moment | None = None
+    last: SceneMoment | None = None
     steps = list(scene.moments())
     for moment in steps:
         seat = moment.entry.seat
@@ -206,7 +206,7 @@ def _still_owed(state: CalloutState, now: int) -> list[Action]:
     return [accusation(each.seat, UNCALLED) for each in state.owed if each.due >= at]
 
 
-def _seeming(moment: Moment, last: Moment | None) -> Iterator[tuple[str, str]]:
+def _seeming(moment: SceneMoment, last: SceneMoment | None) -> Iterator[tuple[str, str]]:
     """Yield what seems to be wrong with an action that is not, and for which kind of mistake it may be taken.
 
     `last` is the turn action before it.
@@ -245,7 +245,7 @@ def _seeming_play(before: CalloutState, card: int) -> Iterator[tuple[str, str]]:
 
 
 def _seeming_turn(
-    before: CalloutState, seat: int, last: Moment | None
+    before: CalloutState, seat: int, last: SceneMoment | None
 ) -> Iterator[tuple[str, str]]:
     """Somebody is in turn who does not sit beside the one before, or not in the direction of before."""
     if last is not None and seat_after(last.before, last.entry.seat) != seat:
