@@ -18,19 +18,30 @@ from pygame import (
     K_j,
     K_n,
     K_z,
-    Rect,
 )
 
 from game.engine.actions import Action
 from game.scenes.puzzles.puzzles_scene import PuzzlesScene
-from game.scenes.table.puzzle.puzzle_scene import PuzzleScene
 from game.session.puzzles import puzzle_files
-from game.view.calls.call_panel import CallPanel
 from game.words.marks import plain
 from tests.harness import events
 from tests.harness.example_scene import SCENE, put_scene
-from tests.harness.program import Program, at_rest
-from tests.harness.puzzling import at_table, attempts, card, offers_calls, page
+from tests.harness.program import Program
+from tests.harness.puzzling import at_table, attempts, card, offers_calls
+from tests.harness.scene_puzzling import (
+    asks,
+    button,
+    calls,
+    click_hand,
+    done,
+    kind,
+    name,
+    opened,
+    panel,
+    portrait,
+    tried,
+    watched,
+)
 from tests.harness.some import some
 
 
@@ -42,67 +53,13 @@ def _puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_files, "shipped_puzzles", lambda: folder)
 
 
-def opened(
-    folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[Program, PuzzleScene]:
-    """The table of the first of the puzzles, as its scene begins."""
-    playing = at_rest(folder, size, scale)
-    playing.stack.ways.puzzle(page(playing).board, "callout/001")
-    return playing, at_table(playing)
-
-
-def watched(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Program:
-    """The same when its scene is over."""
-    playing, scene = opened(folder, size, scale)
-    assert scene.stage is not None
-    for _ in range(40):
-        if scene.stage.over:
-            break
-        playing.wait(500)
-    assert scene.stage.over
-    playing.frames(5)
-    return playing
-
-
-def panel(playing: Program) -> CallPanel:
-    found = at_table(playing).controls.calling.panel
-    assert found is not None
-    return found
-
-
-def button(playing: Program) -> Rect:
-    (only,) = at_table(playing).controls.calling.bar.buttons
-    return only.rect
-
-
-def done(playing: Program) -> list[Action]:
-    """What has been done at the table."""
-    return [each.action for each in at_table(playing).host.match.log]
-
-
-def kind(playing: Program, label: str) -> Rect:
-    """Where a kind of mistake is on the open panel."""
-    return next(each.rect for each in panel(playing).items if label in each.label)
-
-
-def portrait(playing: Program, seat: int) -> tuple[int, int]:
-    """Where somebody's portrait is."""
-    box = at_table(playing).view.occupancy.box(f"portrait {seat}")
-    assert box is not None
-    return playing.kit.rect(box).center
-
-
-def name(scene: PuzzleScene, seat: int) -> str:
-    return scene.texts.sentences.name(seat)
-
-
 def test_the_scene_is_acted_and_nothing_can_be_called_before_its_end(tmp_path: Path) -> None:
     playing, scene = opened(tmp_path)
     assert scene.bar.goal == "What can be called out?"
     assert scene.bar.below == "Watch what happens."
     assert not offers_calls(scene)
     playing.press(K_a)
-    assert scene.controls.calling.panel is None
+    assert not asks(playing)
     playing = watched(tmp_path)
     scene = at_table(playing)
     assert [each.verb for each in done(playing)] == [
@@ -110,7 +67,7 @@ def test_the_scene_is_acted_and_nothing_can_be_called_before_its_end(tmp_path: P
     ]  # fmt: skip
     assert scene.host.now == 7500
     assert scene.bar.below == "One accusation is right now. All others are wrong."
-    assert [each.verb for each in scene.local.calls] == ["accuse"]
+    assert calls(playing) == ["accuse"]
     playing.wait(30_000)
     assert (scene.host.now, len(done(playing))) == (7500, 6)
 
@@ -187,11 +144,9 @@ def test_a_wrong_accusation_is_a_miss_and_what_seemed_wrong_is_explained(tmp_pat
 def test_no_card_can_be_played_and_nothing_else_called(tmp_path: Path) -> None:
     playing = watched(tmp_path)
     scene = at_table(playing)
-    x, y = scene.view.hand.fan.rest[0].corner(0.15, 0.2)
-    scale = playing.kit.space.scale
-    playing.click((round(x * scale), round(y * scale)))
+    click_hand(playing)
     for action in (Action("say", text="oh no"), Action("draw"), Action("one")):
-        assert scene.local.viewpoint.do(action) is None
+        assert tried(playing, action) is None
     playing.frames(10)
     assert len(done(playing)) == 6
     assert attempts(playing) == []

@@ -224,7 +224,7 @@ class PuzzleScene(MatchScene):
         """
         calls = self.view.placement["calls"].copy()
         calls.h *= ONE_CALL
-        self.view.occupancy.report("calls", calls, cover=Covering.NEVER)
+        self.view.occupancy.report("call to come", calls, cover=Covering.NEVER)
         self.controls.calling.bar.place(calls)
         self.bar.spare = (HAND_ROOM,)
 
