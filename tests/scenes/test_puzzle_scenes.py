@@ -143,7 +143,6 @@ def test_a_wrong_accusation_is_a_miss_and_what_seemed_wrong_is_explained(tmp_pat
 
 def test_no_card_can_be_played_and_nothing_else_called(tmp_path: Path) -> None:
     playing = watched(tmp_path)
-    scene = at_table(playing)
     click_hand(playing)
     for action in (Action("say", text="oh no"), Action("draw"), Action("one")):
         assert tried(playing, action) is None
