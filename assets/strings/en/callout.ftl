@@ -667,3 +667,33 @@ callout-try-two_player_reverse-pass = It was { $seat1 }'s turn. As written, you 
 ## Puzzles: what is to be reached
 
 callout-puzzle-out = Lay down your whole hand before anybody else has a turn.
+callout-puzzle-catch = What can be called out?
+callout-puzzle-catch-deed = { NAME($name, letter: "capital") }: { $kind }
+
+# Why an accusation of $name is right.
+callout-puzzle-catch-is-no-match = A card has to have the suit in force or the rank of the card beneath it; against a draw only a seven that matches or a Joker goes. { NAME($name, letter: "capital") }'s card did not go.
+callout-puzzle-catch-is-not-identical = Cards are put down together only if they have the same rank and the same suit. { NAME($name, letter: "capital") }'s cards were different.
+callout-puzzle-catch-is-out-of-turn = It was not { $name }'s turn.
+callout-puzzle-catch-is-uncalled-spade = { NAME($name, letter: "capital") } put down a spade and did not call it within 3 seconds.
+callout-puzzle-catch-is-wrong-call = { NAME($name, letter: "capital") } called a spade that was not put down.
+callout-puzzle-catch-is-too-slow = { NAME($name, letter: "capital") } took longer than 8 seconds over a turn.
+callout-puzzle-catch-is-question = { NAME($name, letter: "capital") } asked a question, and nobody may ask any.
+callout-puzzle-catch-is-bad-word = { NAME($name, letter: "capital") } said a bad word.
+callout-puzzle-catch-is-false-statement = What { $name } said was not true when it was said.
+callout-puzzle-catch-is-wrong-accusation = { NAME($name, letter: "capital") } made a false accusation, and that can be called out as well.
+
+# Why something that $name did is not wrong, although it seems to be.
+callout-puzzle-catch-seems-by-rank = { NAME($name, letter: "capital") }'s card had another suit, but the same rank: it went.
+callout-puzzle-catch-seems-wild = { NAME($name, letter: "capital") }'s wild card went on anything.
+callout-puzzle-catch-seems-called-suit = { NAME($name, letter: "capital") }'s card had the suit that was called: it went.
+callout-puzzle-catch-seems-answers-draw = { NAME($name, letter: "capital") } may pass a draw on with a seven that matches or a Joker.
+callout-puzzle-catch-seems-turn-jumps = { NAME($name, letter: "capital") } was in turn: a two, an eight, an ace or a play taken back had changed the order.
+callout-puzzle-catch-seems-called = { NAME($name, letter: "capital") } called the spade in time.
+callout-puzzle-catch-seems-fitting-call = { NAME($name, letter: "capital") }'s call named the spade that was put down.
+callout-puzzle-catch-seems-announced = { NAME($name, letter: "capital") } was in turn, and may call a spade before putting it down.
+callout-puzzle-catch-seems-late = { NAME($name, letter: "capital") }'s call came late. Such a call does nothing, and is no wrong call.
+callout-puzzle-catch-seems-fair-accusation = { NAME($name, letter: "capital") }'s accusation was right.
+callout-puzzle-catch-seems-true-claim = What { $name } said was true when it was said.
+callout-puzzle-catch-seems-no-question = { NAME($name, letter: "capital") }'s words ended in a full stop or an exclamation mark: that is no question.
+callout-puzzle-catch-seems-in-time = { NAME($name, letter: "capital") } still has time to call the spade.
+callout-puzzle-catch-seems-over = { NAME($name, letter: "capital") }: { $kind } can no longer be called out. It was called out before, or the time for it is over.

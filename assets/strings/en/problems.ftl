@@ -279,6 +279,12 @@ problem-puzzle-legal = reached: it must have every legal action, and nothing els
 problem-puzzle-answers = answers: some of the legal actions were expected, but not all of them
 problem-puzzle-not-best = answers: another action reaches the goal as often
 problem-puzzle-not-certain = answers: one reaches the goal in { $reached } of { $worlds } deals, and must in all of them
+problem-puzzle-no-scene = before and at: “{ $asks }” is not asked about a scene
+problem-puzzle-scene-seat = seat: { $seat } is no seat that looks on and does nothing before it is asked
+problem-puzzle-scene-length = before: from 1 to { $count } actions were expected
+problem-puzzle-scene-time = at: it is asked before the last of what is seen is done
+problem-puzzle-scene-refused = before: the rules refuse number { $number }, “{ $does }”
+problem-puzzle-scene-turn = seat: { $seat } is in turn when it is asked, or the round is over
 problem-puzzle-fails = fails: for actions that are no answers, deals were expected that look like the position
 
 problem-guide-list = it must be a list of [[note]] and nothing else

@@ -62,3 +62,20 @@ ui-puzzles-works_none =
 # $held is a list of the texts of ui-puzzles-holds.
 ui-puzzles-fails = It fails, for example, if { NAME($held) }.
 ui-puzzles-holds = { $name } has { NAME($cards) }
+
+## Where a scene is seen first, and it is asked what was wrong in it
+
+ui-puzzles-watch = Watch what happens.
+ui-puzzles-one_right = One accusation is right now. All others are wrong.
+# The list of what was seen, and the way to see it again.
+ui-puzzles-happened = What happened
+ui-puzzles-scene = Show it again
+# A line of that list: $told is a sentence, $seconds is when it was done.
+ui-puzzles-at = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $told }
+ui-puzzles-stands =
+    { TRAIT($name, "person") ->
+        [you] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: Time stands still, and it is your turn.
+       *[other] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: Time stands still. { NAME($name, letter: "capital") } is to play.
+    }
+# $deed is an accusation.
+ui-puzzles-nothing_of_it = { $deed }: there is nothing of that kind to call out now.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
@@ -46,6 +46,29 @@ def _never(_view: Any, _one: Action, _other: Action) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class SceneRules:
+    """What can be asked about a scene that a seat has just seen (`game.engine.puzzles.scenes`).
+
+    `tries(view, seat, now)` are the actions one of which is to be found, and `right(state, seat, action, now)`
+    tells whether one is right, by the rules themselves. A rule of thumb among `thumbs` takes an action from a
+    scene, or None. `lures(scene)` are actions that something in the scene suggests although they are wrong,
+    each with the name of what suggests it; `poor(scene, action)` is whether the right one is a poor question,
+    as where nothing hides it.
+    `clean(state)` is whether a position tells all of a state that a scene can begin with. For the search,
+    `tempting(state, seat, remarks)` are things that people do by mistake, or that look like it, in groups;
+    `remarks` are sentences that the language proposes.
+    """
+
+    tries: Callable[[Any, int, int], Sequence[Action]]
+    right: Callable[[Any, int, Action, int], bool]
+    thumbs: Mapping[str, Callable[[Any], Action | None]]
+    lures: Callable[[Any], Iterable[tuple[str, Action]]]
+    poor: Callable[[Any, Action], bool]
+    clean: Callable[[Any], bool]
+    tempting: Callable[[Any, int, Sequence[str]], Sequence[Sequence[Action]]]
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleRules:
     """The goals of endings by what is asked, and the rules of thumb by name, none of which may find an answer.
 
@@ -56,6 +79,7 @@ class PuzzleRules:
     `blind` are the goals for which one deal stands for all: no unseen card has a part in them by the usual
     rules, or what solves them takes each for any that is left.
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
+    `scenes` are what can be asked about scenes, by what is asked.
     """
 
     goals: Mapping[str, Goal] = field(default_factory=dict)
@@ -65,3 +89,9 @@ class PuzzleRules:
     equal: Callable[[Any, Action, Action], bool] = _never
     blind: frozenset[str] = frozenset()
     quick: Callable[[str, int, Any], QuickSolver | None] = _none
+    scenes: Mapping[str, SceneRules] = field(default_factory=dict)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """All that can be asked."""
+        return *self.goals, *self.scenes

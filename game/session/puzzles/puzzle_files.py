@@ -26,6 +26,18 @@
     deal = 4711
     action = 57
 
+What is asked about a scene has the position in which that begins, what is done in it, and when it is asked:
+
+    at = 6.5                          # seconds since the position; its `share` is of guests who saw the scene
+
+    [[before]]                        # in this order, nothing by the seat that is asked
+    seat = 2
+    does = "play 8S"                  # as in scenarios
+    at = 1.25                         # never before the one above
+
+Then the actions are what can be tried at the end of the scene, `accuse 2 no-match` in place of `play KS`:
+`reached` has 1 for those that are right and 0 for the others, `worlds` is 1, and there is no `fails`.
+
 Its sentences are not in the file: what is asked is the message `<game>-puzzle-<asks>`; that an answer is right,
 and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found
 and so are true. The game's `Adviser.why` is not asked: its advice is what misses the answer. `certain` says
@@ -44,14 +56,16 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.actions import Action
+from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import UNSEEN, NotationError
 from game.engine.notation.position_keys import CARDS_BY_SEAT
 from game.engine.notation.positions import count_players
 from game.engine.notation.seen_positions import read_seen_position
-from game.engine.observe import Observation, observe
+from game.engine.observe import Observation
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, Problem
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
@@ -59,6 +73,7 @@ from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import AssetError
 from game.files.toml_files import read_toml
+from game.session.puzzles.scene_steps import check_scene, read_moment, read_steps
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 
@@ -80,7 +95,10 @@ class PuzzleError(AssetError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle. `id` is the name of its file; `reached` and `fails` are by legal action."""
+    """A puzzle. `id` is the name of its file; `reached` and `fails` are by legal action.
+
+    `before` is the scene that is shown first, and `at` the game time in ms at which it is asked then.
+    """
 
     id: str
     variant: Variant[Any]
@@ -96,6 +114,8 @@ class Puzzle:
     fails: Mapping[Action, tuple[tuple[int, ...], ...]]
     deal: int
     action: int
+    before: tuple[Entry, ...] = ()
+    at: int = 0
 
     @property
     def game(self) -> str:
@@ -119,11 +139,23 @@ class Puzzle:
         """
         return read_seen_position(self.variant, table or self.table, self.position, Rng(seed))
 
+    def scene(self, seed: int = 0, table: Table | None = None) -> WatchedScene:
+        """Return what is seen before it is asked, as `state` has it; mostly nothing is done in it."""
+        begun = Match.from_state(self.variant, self.state(seed, table))
+        return WatchedScene(begun, self.before, self.seat, self.at)
+
     @cached_property
     def seen(self) -> Observation:
-        """What its seat sees."""
-        state = self.state()
-        return observe(self.variant, state, self.seat, state.now)
+        """What its seat sees when it is asked."""
+        return self.scene().seen()
+
+    @cached_property
+    def tries(self) -> tuple[Action, ...]:
+        """The actions one of which is to be found."""
+        seen, scenes = self.seen, self.variant.puzzles.scenes
+        if self.asks in scenes:
+            return tuple(scenes[self.asks].tries(seen.state, self.seat, self.at))
+        return tuple(seen.legal)
 
 
 def shipped_puzzles() -> Path:
@@ -164,10 +196,10 @@ def load_puzzle(path: Path, *, game: str = "") -> Puzzle:
 def _read(path: Path, file: Fields, game: str) -> Puzzle:
     file.only(
         "game", "seat", "asks", "answers", "proof", "grade", "share", "worlds",
-        "options", "position", "reached", "fails", "from",
+        "options", "position", "reached", "fails", "from", "before", "at",
     )  # fmt: skip
     file.value("share")
-    variants = {each.info.id: each for each in VARIANTS if each.puzzles.goals}
+    variants = {each.info.id: each for each in VARIANTS if each.puzzles.asked}
     variant = variants[
         _chosen(file, "game", tuple(each for each in variants if game in ("", each)))
     ]
@@ -180,7 +212,7 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         file.fields("options").table,
         file.fields("position").table,
         file.whole("seat", 0, 0),
-        _chosen(file, "asks", tuple(variant.puzzles.goals)),
+        _chosen(file, "asks", variant.puzzles.asked),
         (),
         _chosen(file, "grade", GRADES),
         file.number("share", 0, 1, 0),
@@ -189,7 +221,9 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         {},
         origin.whole("deal", 0, 0),
         origin.whole("action", 0, 0),
+        at=read_moment(file),
     )
+    shell = replace(shell, before=read_steps(shell.table, variant, file))
     return _checked(shell, file)
 
 
@@ -201,7 +235,11 @@ def _chosen(file: Fields, key: str, choices: tuple[str, ...]) -> str:
 def _checked(shell: Puzzle, file: Fields) -> Puzzle:
     """Return a puzzle with its actions, all of which its position has. Raises Problem, NotationError."""
     table, reached, fails = shell.table, file.fields("reached"), file.fields("fails")
-    if shell.seat >= table.players or shell.state().turn != shell.seat:
+    if shell.asks in shell.variant.puzzles.scenes:
+        check_scene(shell.scene())
+    elif shell.before or shell.at:
+        raise _fault("no-scene", asks=shell.asks)
+    elif shell.seat >= table.players or shell.state().turn != shell.seat:
         raise _fault("seat", seat=shell.seat)
     if UNSEEN in str(shell.position["hands"][shell.seat]):
         raise _fault("own-hand")
@@ -209,7 +247,7 @@ def _checked(shell: Puzzle, file: Fields) -> Puzzle:
         raise _fault("worlds")
     verbs = shell.variant.info.vocabulary
     known = {parse_action(each, table.deck, verbs): each for each in reached.table}
-    if known.keys() != set(shell.seen.legal) or len(known) < len(reached.table):
+    if known.keys() != set(shell.tries) or len(known) < len(reached.table):
         raise _fault("legal")
     found = {
         action: reached.whole_between(text, 0, shell.worlds, 0) for action, text in known.items()

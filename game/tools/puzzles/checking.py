@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.puzzles.puzzle_rules import SceneRules
 from game.session.puzzles.puzzle_files import Puzzle
 from game.tools.puzzles.alike import Shape, shape_of
-from game.tools.puzzles.grading import grade_of, share_of_finders
+from game.tools.puzzles.grading import grade_of, share_of_accusers, share_of_finders
 from game.tools.puzzles.seen_ending import NoPuzzle, ProvedEnding, SeenEnding
+from game.tools.puzzles.seen_scene import DEALS, proved_scene
 
 NO_PUZZLE = {
     "options": "it is played by other rules than the usual, which no proof knows",
@@ -19,6 +21,10 @@ NO_PUZZLE = {
     "obvious": "a rule of thumb finds the answer",
     "several": "actions that are not equal reach the goal",
     "no certain action": "no action reaches the goal in every deal",
+    "nothing": "nothing is right at the end of the scene",
+    "poor": "nothing in the scene hides what is right, or its cards have gone back already",
+    "lures": "too little in the scene suggests something that is wrong",
+    "unseen": "what is right depends on cards that are not seen",
     "no plan": "the answer reaches the goal only for somebody who sees all cards",
 }
 """What is wrong with a position that is no puzzle, by the test that it fails."""
@@ -26,12 +32,28 @@ NO_PUZZLE = {
 
 def refuted(puzzle: Puzzle) -> str | None:
     """Return the sentence about the first thing in a puzzle's file that is not so; None if all is proved."""
+    rules = puzzle.variant.puzzles.scenes.get(puzzle.asks)
+    if rules is not None:
+        return _refuted_scene(puzzle, rules)
     try:
         ending = SeenEnding(puzzle.variant, puzzle.seen)
         proof = ending.proved(puzzle.asks)
     except NoPuzzle as why:
         return NO_PUZZLE[str(why)]
     return _differs(puzzle, proof) or _wrong_deal(puzzle, ending) or _wrong_grade(puzzle)
+
+
+def _refuted_scene(puzzle: Puzzle, rules: SceneRules) -> str | None:
+    """Return the first thing that is not so in a file about a scene."""
+    try:
+        proof = proved_scene(rules, [puzzle.scene(seed) for seed in range(DEALS)])
+    except NoPuzzle as why:
+        return NO_PUZZLE[str(why)]
+    except ValueError:  # another deal than that by which it was read
+        return NO_PUZZLE["unseen"]
+    if puzzle.fails:
+        return "fails is of no use: no unseen card has a part in what is asked"
+    return _differs(puzzle, proof) or _wrong_grade(puzzle)
 
 
 def _differs(puzzle: Puzzle, proof: ProvedEnding) -> str | None:
@@ -78,7 +100,11 @@ def _wrong_grade(puzzle: Puzzle) -> str | None:
 
 def wrongly_shared(puzzle: Puzzle) -> str | None:
     """Let the guests try it; return the sentence about another share of finders than the file has."""
-    share = round(share_of_finders(puzzle.variant, puzzle.seen, puzzle.answers), 4)
+    if puzzle.before:
+        found = share_of_accusers(puzzle.scene(), puzzle.answers)
+    else:
+        found = share_of_finders(puzzle.variant, puzzle.seen, puzzle.answers)
+    share = round(found, 4)
     return (
         None if share == puzzle.share else f"share is {puzzle.share}, and {share} of tries find it"
     )

@@ -12,6 +12,7 @@ from game.engine.notation.card_text import UNSEEN, format_cards
 from game.engine.notation.position_keys import TIME
 from game.engine.notation.positions import write_position
 from game.engine.observe import Observation
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.variant import Variant
 from game.tools.puzzles.grading import grade_of
 from game.tools.puzzles.seen_ending import ProvedEnding
@@ -27,6 +28,8 @@ class FoundPuzzle:
     proof: ProvedEnding
     deal: int
     action: int
+    scene: WatchedScene | None = None
+    """What is seen before it is asked; `seen` is what is known when that begins."""
 
 
 FEW = 8
@@ -78,13 +81,20 @@ def _lines(puzzle: FoundPuzzle, share: float) -> Iterator[str]:
     yield f"grade = {_value(grade_of(share))}"
     yield f"share = {share:.4f}"
     yield f"worlds = {proof.worlds}"
+    if puzzle.scene is not None:
+        yield f"at = {puzzle.scene.now / 1000:g}"
     yield ""
     yield "[position]"
     for name, value in position_of(variant, seen).items():
         yield f"{name} = {_value(value)}"
+    if puzzle.scene is not None:
+        for entry in puzzle.scene.log:
+            yield from ("", "[[before]]", f"seat = {entry.seat}")
+            yield f"does = {_value(text(entry.action))}"
+            yield f"at = {entry.now / 1000:g}"
     yield ""
     yield "[reached]"
-    for action in seen.legal:
+    for action in proof.reached:
         yield f"{_value(text(action))} = {proof.reached[action]}"
     if proof.fails:
         yield ""

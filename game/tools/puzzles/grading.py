@@ -7,8 +7,10 @@ from typing import Any
 
 from game.engine.actions import Action
 from game.engine.observe import Observation
+from game.engine.puzzles.scenes import WatchedScene
 from game.engine.rng import Rng
 from game.engine.variant import Variant
+from game.session.controllers import BotSeat, remember
 from game.store.bot_files import KEPT, Guest, load_roster
 
 TRIES = 5
@@ -33,6 +35,25 @@ def share_of_finders(
             if bot.memory is not None:
                 bot.memory.begin(seen.state)
             found += bot.decide(seen, guest.budget, Rng(number)) in answers
+            tries += 1
+    return found / tries
+
+
+def share_of_accusers(scene: WatchedScene, answers: Collection[Action]) -> float:
+    """Return the share of tries in which a guest, who has seen a scene, calls one of the answers at its end.
+
+    Each try is a ms later than the one before: what a guest overlooks depends on the moment.
+    """
+    variant, found, tries = scene.begun.variant, 0, 0
+    for number in range(TRIES):
+        later = scene.later(number)
+        seen = later.seen()
+        for guest in guests():
+            seat = BotSeat(guest.bot(variant), Rng(number), budget=guest.budget)
+            if seat.remembers:
+                remember(seat, scene.seat, later.played())
+            called = seat.react(seen)
+            found += called is not None and called.action in answers
             tries += 1
     return found / tries
 

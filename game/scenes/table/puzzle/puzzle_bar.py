@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
+from itertools import product
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -19,9 +20,12 @@ from game.view.speech.spots import Covering
 from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
-HINT, LEAVE, UNSEEN = "hint", "back", "moves"
+HINT, LEAVE, UNSEEN, SCENE = "hint", "back", "moves", "undo"
 """The commands of the pills."""
-LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", UNSEEN: "ui.puzzles.unseen"}
+LABELS = {LEAVE: "ui.back"}
+HELPS = {HINT: "ui.puzzles.hint", UNSEEN: "ui.puzzles.unseen"}
+"""The ways to help, with their labels; AFTER_SCENE are those where a scene was seen."""
+AFTER_SCENE = {HINT: "ui.puzzles.hint", UNSEEN: "ui.puzzles.happened", SCENE: "ui.puzzles.scene"}
 ASKED = "asked"
 """The name of its parts in the occupancy."""
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
@@ -39,10 +43,18 @@ class PuzzleBar(WayPills):
     """
 
     def __init__(
-        self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, texts: tuple[str, str, str]
+        self,
+        kit: SceneKit,
+        keycaps: Keycaps,
+        occupancy: Occupancy,
+        texts: tuple[str, str, str],
+        helps: Mapping[str, str] = HELPS,
     ) -> None:
         super().__init__(kit, keycaps)
         self.occupancy = occupancy
+        self.helps = helps
+        self.spare: tuple[str, ...] = ()
+        """Names in the occupancy of what it may lie over where there is no other room."""
         self.about, self.goal, self.below = texts
         self.texts: dict[Hashable, Rect] = {}
         self._leave = self._side = Rect(0, 0, 0, 0)
@@ -50,7 +62,12 @@ class PuzzleBar(WayPills):
         """Whether places were found since the seats of others have theirs."""
 
     def label(self, command: str) -> str:
-        return self.kit.words(LABELS[command])
+        return self.kit.words({**LABELS, **self.helps}[command])
+
+    def tell_below(self, text: str) -> None:
+        """Say something else below what is asked."""
+        self.below = text
+        self._settle()
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
@@ -64,7 +81,10 @@ class PuzzleBar(WayPills):
         """Find places for all, among the seats once these have theirs."""
         kit = self.kit
         placed = self._placed()
-        self.rects = {LEAVE: self._leave, HINT: placed[HINT], UNSEEN: placed[UNSEEN]}
+        self.rects = {
+            LEAVE: self._leave,
+            **{each: placed[each] for each in self.helps if each in placed},
+        }
         self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
@@ -78,23 +98,33 @@ class PuzzleBar(WayPills):
         ground = self.occupancy.ground(Precedence.PIECE, LOG, own=ASKED)
         ground = ground.also(kit.design(self._leave))
         foot = ground.over(*NOTHING_THERE)
-        room = all(self.fits(each, side.w) for each in (HINT, UNSEEN))
-        for box in self._boxes if room else ():
+        room = all(self.fits(each, side.w) for each in self.helps)
+        *full, smallest = self._boxes
+        for box in full if room else ():
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
             if foot.free(kit.design(placed["paper"])):
                 return placed
-        wide = max(WIDER * side.w, self.wide(HINT) + kit.px(GAP) + self.wide(UNSEEN))
         near = kit.design(Rect(side.left, side.bottom, side.w, 1))
-
-        def size(box: Box) -> tuple[float, float]:
-            return wide / kit.space.scale, kit.boxes.height(box, wide) / kit.space.scale
-
-        for box in self._boxes:
-            if found := ground.nearest(near, size(box)):
+        grounds = [ground, *([ground.over(*self.spare)] if self.spare else [])]
+        for box, free, wide in product(self._boxes, grounds, self._widths):
+            size = wide / kit.space.scale, kit.boxes.height(box, wide) / kit.space.scale
+            if found := free.nearest(near, size):
                 return kit.arrange(box, kit.rect(found.rect))
-        *_, smallest = self._boxes
-        return kit.arrange(smallest, kit.rect(ground.least(near, size(smallest)).rect))
+        size = self._widths[0] / kit.space.scale, kit.boxes.height(smallest, self._widths[0])
+        size = size[0], size[1] / kit.space.scale
+        return kit.arrange(smallest, kit.rect(ground.least(near, size).rect))
+
+    @property
+    def _widths(self) -> list[int]:
+        """How wide the paper is tried where it is not in its column.
+
+        That is with two ways in a row; of more than two, also with all.
+        """
+        ways, gap = [self.wide(each) for each in self.helps], self.kit.px(GAP)
+        two, every = (sum(ways[:count]) + (count - 1) * gap for count in (2, len(ways)))
+        found = [max(WIDER * self._side.w, two)]
+        return [*found, every] if len(ways) > 2 else found
 
     @property
     def _lines(self) -> tuple[TextBox, TextBox, TextBox]:
@@ -107,22 +137,25 @@ class PuzzleBar(WayPills):
 
     @property
     def _boxes(self) -> Iterator[Box]:
-        """The paper above the ways to help, with less and less on it."""
+        """The paper above the ways to help, with less and less on it.
+
+        At last of more than two ways the first two are left; the second leads to the others.
+        """
         about, goal, below = self._lines
-        scale = self.kit.space.scale
-        ways = WrapBox(
-            tuple(
-                LeafBox(self.wide(each) / scale, self.high / scale, key=each)
-                for each in (HINT, UNSEEN)
-            ),
-            GAP,
-            line_gap=GAP,
-        )
+        ways = self._ways(len(self.helps))
         for texts in ((about, goal, below), (goal, below), (goal,)):
             paper = ColumnBox(texts, 4, pad=(22, 14, 22, 18), key="paper")
             yield ColumnBox((paper, ways), GAP)
-        for text in (goal, replace(goal, size=ABOUT)):
-            yield ColumnBox((ColumnBox((text,), pad=(10, 6, 10, 8), key="paper"), ways), 4)
+        small = replace(goal, size=ABOUT)
+        for text, few in ((goal, ways), (small, ways), (small, self._ways(2))):
+            yield ColumnBox((ColumnBox((text,), pad=(10, 6, 10, 8), key="paper"), few), 4)
+
+    def _ways(self, count: int) -> Box:
+        """So many of the ways to help, in rows."""
+        wide, high = self.kit.space.scale, self.high / self.kit.space.scale
+        ways = list(self.helps)[:count]
+        boxes = tuple(LeafBox(self.wide(each) / wide, high, key=each) for each in ways)
+        return WrapBox(boxes, GAP, line_gap=GAP)
 
     def draw(self, target: Surface) -> None:
         """Draw them."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from pygame import Surface
 
@@ -16,15 +17,25 @@ from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.todays_board import guest_seats
-from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, UNSEEN, PuzzleBar
+from game.scenes.table.puzzle.puzzle_bar import (
+    AFTER_SCENE,
+    HELPS,
+    HINT,
+    LEAVE,
+    SCENE,
+    UNSEEN,
+    PuzzleBar,
+)
 from game.scenes.table.puzzle.puzzle_card import PuzzleCard
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
+from game.scenes.table.puzzle.scene_stage import SceneStage
+from game.scenes.table.puzzle.scene_texts import SceneTexts
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import table_layout
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.puzzles.puzzle_files import Puzzle
-from game.session.puzzles.puzzle_viewpoint import PuzzleViewpoint
+from game.session.puzzles.puzzle_viewpoint import PuzzleViewpoint, SceneViewpoint
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.show.showing import Showing, addressed
@@ -33,10 +44,14 @@ from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.speech.occupancy import HAND_ROOM
+from game.view.speech.spots import Covering
 from game.view.table.table_view import TableView
 
 LOOKED = 700
 """ms for which what was done is seen before it is told what came of it."""
+ONE_CALL = 0.6
+"""The share of the height of the room for calls that one alone has."""
 
 
 def _seats(kit: SceneKit, puzzle: Puzzle) -> tuple[Seat, ...]:
@@ -51,7 +66,9 @@ def _seats(kit: SceneKit, puzzle: Puzzle) -> tuple[Seat, ...]:
 def _host(kit: SceneKit, puzzle: Puzzle) -> Host:
     """Return the host of the puzzle's position, in which time stands still, and of which nothing is kept."""
     variant, seats = puzzle.variant, _seats(kit, puzzle)
-    options = {**talk_options(variant, kit.settings.language), **puzzle.options}
+    # What is said in a scene is judged as its file has it.
+    talk = {} if puzzle.before else talk_options(variant, kit.settings.language)
+    options = {**talk, **puzzle.options}
     table = variant.table(len(seats), options, [seat.name for seat in seats])
     match = Match.from_state(variant, puzzle.state(table=table))
     plan = Plan(puzzle.game, seats, dict(puzzle.options), branched=True)
@@ -60,6 +77,12 @@ def _host(kit: SceneKit, puzzle: Puzzle) -> Host:
 
 def _nothing() -> None:
     """Go on as before."""
+
+
+def _viewpoint(host: Host, puzzle: Puzzle, tried: Callable[[Action], None]) -> PuzzleViewpoint:
+    if puzzle.before:
+        return SceneViewpoint(host, puzzle.seat, puzzle.tries, tried)
+    return PuzzleViewpoint(host, puzzle.seat, tried)
 
 
 class PuzzleScene(MatchScene):
@@ -76,7 +99,7 @@ class PuzzleScene(MatchScene):
         self._told = False
         self._looked = 0
         host = self.host
-        seen = PuzzleViewpoint(host, puzzle.seat, self._try)
+        seen = _viewpoint(host, puzzle, self._try)
         showing = Showing(seen, kit.words, kit.speed)
         self.local = LocalSeat(seen, showing, sorting=kit.settings.sorting)
         self.local.alone = True
@@ -89,9 +112,15 @@ class PuzzleScene(MatchScene):
         self.controls = SeatControls(
             kit, self.local, self.view, self, self.hurry, guided=False, hint=self.hint
         )
+        self.stage: SceneStage | None = None
+        """What acts the scene that is seen first; None where there is none."""
         self.texts = PuzzleTexts(kit.words, puzzle, showing.sentences)
-        said = self._about, self.texts.goal, self.texts.promise
-        self.bar = PuzzleBar(kit, self.view.keycaps, self.view.occupancy, said)
+        said, helps = (self._about, self.texts.goal, self.texts.promise), HELPS
+        if isinstance(seen, SceneViewpoint):
+            self.texts = SceneTexts(kit.words, puzzle, showing.sentences)
+            self.stage = SceneStage(kit, host, puzzle.scene(), partial(self._ask, seen))
+            said, helps = (self._about, self.texts.goal, self.texts.watch), AFTER_SCENE
+        self.bar = PuzzleBar(kit, self.view.keycaps, self.view.occupancy, said, helps)
 
     @property
     def _about(self) -> str:
@@ -101,6 +130,15 @@ class PuzzleScene(MatchScene):
             return words("ui.puzzles.todays")
         name, number = title_parts(words, puzzle.game).name, self.board.number(puzzle.key)
         return words("ui.puzzles.about", game=name, number=number)
+
+    def _ask(self, seen: SceneViewpoint) -> None:
+        """Let something be called out, as the scene is over."""
+        seen.ask(self.puzzle.at)
+        self.kit.sound.play("turn")
+        self.local.renew(step=0)
+        self.controls.calling.advance(0)
+        self.layout()  # the call has its button from now on
+        self.bar.tell_below(self.texts.promise)
 
     def _try(self, action: Action) -> None:
         """Take note of the attempt."""
@@ -121,6 +159,8 @@ class PuzzleScene(MatchScene):
 
     @property
     def next_deed(self) -> int | None:
+        if self.stage is not None and not self.stage.over:
+            return self.stage.due
         if self.tried is None or self._told:
             return None
         return max(0, self.kit.speed.ms(LOOKED) - self._looked)
@@ -143,6 +183,13 @@ class PuzzleScene(MatchScene):
         """Show, in place of moves, what they would tell: the cards that are not seen."""
         words = self.kit.words
         on = Way(words("ui.title.continue"), _nothing, "play")
+        if isinstance(self.texts, SceneTexts):
+            again = Way(words("ui.puzzles.scene"), self._again, "undo")
+            title, lines = words("ui.puzzles.happened"), self.texts.story(self.local.viewpoint)
+            self.stack.push(
+                PuzzleCard(self.kit, self.stack, title, lines, (), [on, again], _nothing)
+            )
+            return
         about = words("ui.puzzles.unseen_about")
         lines = [about, *self.texts.unseen()]
         self.stack.push(
@@ -166,7 +213,20 @@ class PuzzleScene(MatchScene):
 
     def layout(self) -> None:
         self.controls.layout()
+        if self.stage is not None:
+            self._keep_free()
         self.bar.place(self.view.placement)
+
+    def _keep_free(self) -> None:
+        """Keep free where the call comes later: less room than all the calls of the game have.
+
+        No card is played, so that what is asked may lie right above the hand.
+        """
+        calls = self.view.placement["calls"].copy()
+        calls.h *= ONE_CALL
+        self.view.occupancy.report("call to come", calls, cover=Covering.NEVER)
+        self.controls.calling.bar.place(calls)
+        self.bar.spare = (HAND_ROOM,)
 
     def hurry(self) -> None:
         """Finish all movement."""
@@ -179,6 +239,8 @@ class PuzzleScene(MatchScene):
         self.room.feel(dt)
         self.pass_time(dt)
         self.controls.advance(dt)
+        if self.stage is not None and not (self.stage.over or self.local.showing.director.busy):
+            self.stage.advance(dt)
         if self.tried is None or self._told or self.local.showing.director.busy:
             return
         self._looked += dt
@@ -251,7 +313,7 @@ class PuzzleScene(MatchScene):
     @property
     def content(self) -> Hashable:
         """What the table shows, but for what moves."""
-        return self.controls.content, self.tried
+        return self.controls.content, self.tried, self.bar.below
 
     def due(self) -> int | None:
         if self.moving:
@@ -268,14 +330,33 @@ class PuzzleScene(MatchScene):
                 self.hurry()
                 self._looked = self.kit.speed.ms(LOOKED)
             return
-        way = self.bar.clicked(intent)
-        if way is None:
-            self.controls.handle(intent)
-        elif way:
+        way = None
+        if not self.controls.calling.asks:  # what it asks lies over the ways
+            again = self.stage is not None and intent.command == SCENE
+            way = SCENE if again else self.bar.clicked(intent)
+        if way:
             self.kit.sound.play("press")
-            {LEAVE: self.stack.pop, HINT: self.hint, UNSEEN: self.open_moves}[way]()
+            ways = {
+                LEAVE: self.stack.pop,
+                HINT: self.hint,
+                UNSEEN: self.open_moves,
+                SCENE: self._again,
+            }
+            ways[way]()
+        elif way is None and not self._hurried(intent):
+            self.controls.handle(intent)
+
+    def _hurried(self, intent: Intent) -> bool:
+        """Go on with the scene at once if something is pressed meanwhile; return whether it was that."""
+        stage = self.stage
+        if stage is None or stage.over or intent.kind not in (Kind.PRESS, Kind.CONFIRM):
+            return False
+        self.hurry()
+        stage.hurry()
+        return True
 
     def draw(self, target: Surface) -> None:
         self.view.moments = self.room.moments.running
         self.controls.draw(target)
-        self.bar.draw(target)
+        if not self.controls.calling.asks:
+            self.bar.draw(target)

@@ -1,0 +1,1 @@
+"""What can be called out after a scene, as a puzzle."""
