@@ -285,6 +285,7 @@ class MiddleShown(Struct, omit_defaults=True):
 
     `pile` is the number of cards to draw from (−1: there is no such pile), `laid` the cards that lie open, the
     uppermost last; `suit` is the letter of what must be followed, named by `called`. `facts` are further lines.
+    Play goes on in the order of seats, or `back`.
     """
 
     kind: str
@@ -293,6 +294,7 @@ class MiddleShown(Struct, omit_defaults=True):
     suit: str = ""
     called: str = ""
     facts: Sequence[str] = ()
+    back: bool = False
 
 
 class Clocked(Struct):
