@@ -5,7 +5,15 @@ phone-you = You
 phone-you_won = You won!
 phone-you_and_won = You and { $names } won!
 phone-they_won = { $names } won!
-phone-with_card = Your last card was { $card }.
+# The same of several who are level, and no partners.
+phone-you_and_tied = You and { $names } tied for the win!
+phone-they_tied = { $names } tied for the win!
+# The card that ended the round, to somebody who has won it: $name played it, perhaps another winner.
+phone-with_card =
+    { TRAIT($name, "person") ->
+        [you] Your last card was { $card }.
+       *[other] { $name }'s last card was { $card }.
+    }
 phone-place = Place { $place } of { $count }
 phone-end_match = After the match
 phone-end_round = After round { $round }
