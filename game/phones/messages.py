@@ -364,6 +364,7 @@ class Shown(Struct, tag="table"):
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
     many ms a message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat
     lately. `out` says to somebody who has a seat in the party, but none in this match, that they sit it out.
+    In `stands_in` ms a bot takes the turn of who reads this (−1: not soon).
     """
 
     number: int
@@ -389,6 +390,7 @@ class Shown(Struct, tag="table"):
     delay: int = -1
     seen: HandSeen | None = None
     out: str = ""
+    stands_in: int = -1
 
 
 class Here(Struct, tag="here"):

@@ -96,7 +96,7 @@ class PhoneSight:
 
     def _absent(self, seat: int, what: Absent) -> None:
         """Tell of somebody else who is away, or back: who sits here is told otherwise."""
-        if what is not Absent.NUDGED and seat != self.viewpoint.seat:
+        if what.listed and seat != self.viewpoint.seat:
             name = self.sentences.name(seat)
             self._moves.append(self.words(what.listed, name=name))
             done = self.viewpoint.host.absences.while_away.of(seat)
@@ -203,12 +203,19 @@ class PhoneSight:
             moves=list(self._moves),
             timed=seen.timed,
             over=sight.over,
+            stands_in=self._stands_in(),
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
             end=None if end is None else self._ended(end, evening),
             faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
             seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
+
+    def _stands_in(self) -> int:
+        """Return in how many ms a bot takes the turn of this seat, if that is soon; else −1."""
+        absences, seat = self.viewpoint.host.absences, self.viewpoint.seat
+        left = absences.left(seat) if absences.warned == seat else None
+        return -1 if left is None else left
 
     def _ended(self, end: RoundEnd, evening: EveningTold | None) -> Ended:
         host = self.viewpoint.host

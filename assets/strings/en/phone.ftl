@@ -50,8 +50,10 @@ phone-clock_call = Call
 phone-clock_match = Match
 phone-paused = The game is paused.
 # Said to whoever has not touched the phone for a while in their turn, or comes back.
-phone-absent_nudged = It is your turn.
+phone-absent_nudged = It is your turn. A bot plays for you in { $count } s.
+phone-absent_warned = A bot plays for you in { $count } s. Touch the screen to play yourself.
 phone-absent_played = A bot takes this turn for you.
+phone-absent_done = A bot took your turn.
 phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
 phone-absent_back = You are back in the game.
 # Said to somebody whose seat the host has given to a bot.
@@ -138,6 +140,8 @@ phone-page-back = Back
 phone-page-card = { $name }, { $place } of { $count }
 phone-page-card_goes = { $name }, playable, { $place } of { $count }
 phone-page-card_stays = { $name }, not playable, { $place } of { $count }
+# The last seconds before a bot takes a turn, in a narrow place.
+phone-page-stands_in = A bot plays in { $count }
 phone-page-play = Play { $card }
 phone-page-several = { $count } × { $card }
 phone-page-choose_card = Choose a card
