@@ -13,7 +13,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
-from game.engine.out_of_turn import ClockKind
+from game.engine.out_of_turn import ClockKind, Timeliness
 from game.engine.verbs import PLAY
 from game.engine.zones import DISCARD, HAND
 from game.phones.end_sight import EndSight
@@ -172,7 +172,8 @@ class PhoneSight:
         """
         seen, words = self.viewpoint, self.words
         presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
-        sight = sight_of(seen, table_sight_of(self._game, presented, seen.warned))
+        seats = table_sight_of(self._game, presented, seen.warned)
+        sight = sight_of(seen, seats, alone=seen.alone)
         end = round_end_of(seen, self._last)
         if end is not None:
             line = words("phone.match_over" if end.match else "phone.over")
@@ -198,7 +199,7 @@ class PhoneSight:
             middle=MIDDLES[self._info.middle](self._names, presented),
             players=self._players(sight, away),
             hand=self._hand(sight.hand),
-            buttons=[*map(self._button, sight.turns), *map(self._call, merged(sight.calls))],
+            buttons=self._buttons(sight),
             clocks=self._clocks(),
             moves=list(self._moves),
             timed=seen.timed,
@@ -309,6 +310,19 @@ class PhoneSight:
             self._deck.letter(offer.suit),
             portrait=self.people[offer.seat].portrait if offer.seat >= 0 else "",
         )
+
+    def _buttons(self, sight: SeatSight) -> list[PageButton]:
+        """Return what is done besides playing cards, and how it stands with it: the phone is the seat's own.
+
+        Where the game goes by the clock nobody is told.
+        """
+        offers = *sight.turns, *merged(sight.calls)
+        made = [self._call(each) if each.calls else self._button(each) for each in offers]
+        plays = not sight.own or any(held.goes is not False for held in sight.hand)
+        for offer, button in zip(offers, made, strict=True) if not self.viewpoint.timed else ():
+            button.dim, button.made = offer.dim, offer.when is Timeliness.MADE
+            button.due |= offer.when is Timeliness.DUE and plays
+        return made
 
     def _call(self, offer: Offer) -> PageButton:
         """Return the button of a call, with what it asks for; it never depends on what could be called out."""
