@@ -200,7 +200,8 @@ class PageButton(Struct, omit_defaults=True):
     """A button, or an entry of a sheet. `action` is what it does, in the notation ("": it opens its `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
-    `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now,
+    `suit` a suit's letter, `portrait` the name of a picture, of somebody who holds so many `cards` (−1: of
+    nobody). A `due` button is one that the rules ask for now,
     a `dim` one makes no sense now, and what one `made` is done already; by the clock none is said to be so.
     """
 
@@ -209,6 +210,7 @@ class PageButton(Struct, omit_defaults=True):
     kind: str = ""
     suit: str = ""
     portrait: str = ""
+    cards: int = -1
     due: bool = False
     dim: bool = False
     made: bool = False

@@ -274,6 +274,9 @@ class PhoneSight:
             return Held("", self.words("phone.face_down"), None, ())
         many = held.takes and len(held.plays) > WAYS
         plays = [offer for offer in held.plays if not (many and offer.taken)]
+        own, count = self.viewpoint.seat, len(self.people)
+        # Whoever is named comes in the order of the table, as in the strip of players.
+        plays.sort(key=lambda offer: (offer.seat - own) % count if offer.seat >= 0 else 0)
         return Held(
             self._deck.codes[held.card],
             self._names.card(held.card),
@@ -309,6 +312,9 @@ class PhoneSight:
             offer.verb,
             self._deck.letter(offer.suit),
             portrait=self.people[offer.seat].portrait if offer.seat >= 0 else "",
+            cards=len(self.viewpoint.observation.state.hands[offer.seat])
+            if offer.seat >= 0
+            else -1,
         )
 
     def _buttons(self, sight: SeatSight) -> list[PageButton]:
