@@ -1,4 +1,4 @@
-/** The menu: what happened, how everybody stands, and whether the phone vibrates. */
+/** The menu: what happened, how everybody stands, which rules hold, and whether the phone vibrates. */
 
 import * as vibration from '/buzz.js'
 import * as sound from '/sound.js'
@@ -68,4 +68,7 @@ export function draw(table, seated) {
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>
     fill(item, described(player)),
   )
+  const rules = table.rules ?? []
+  list(at('menu-rules'), rules, (rule) => rule, () => make('li'), fill)
+  write(at('menu-written'), word(rules.length ? 'rules_others' : 'rules_written'))
 }

@@ -369,7 +369,8 @@ class Shown(Struct, tag="table"):
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
     many ms a message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat
     lately. `out` says to somebody who has a seat in the party, but none in this match, that they sit it out.
-    In `stands_in` ms a bot takes the turn of who reads this (−1: not soon).
+    In `stands_in` ms a bot takes the turn of who reads this (−1: not soon). `rules` are those that are not as
+    written.
     """
 
     number: int
@@ -396,6 +397,7 @@ class Shown(Struct, tag="table"):
     seen: HandSeen | None = None
     out: str = ""
     stands_in: int = -1
+    rules: Sequence[str] = ()
 
 
 class Here(Struct, tag="here"):

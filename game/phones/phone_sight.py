@@ -49,6 +49,7 @@ from game.show.sight.seat_sight import SeatSight, sight_of
 from game.show.sight.table_sight import table_sight_of
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
+from game.words.option_words import rules_in_force
 from game.words.sentences import Sentences
 
 SEAT = "{seat}"
@@ -72,6 +73,7 @@ class PhoneSight:
         self._deck = viewpoint.table.deck
         self._names = NamedOnPhone(self.sentences)
         self._game = viewpoint.table.game
+        self._rules = rules_in_force(words, self._info, viewpoint.table.options)
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
@@ -205,6 +207,7 @@ class PhoneSight:
             timed=seen.timed,
             over=sight.over,
             stands_in=self._stands_in(),
+            rules=self._rules,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
             end=None if end is None else self._ended(end, evening),

@@ -111,6 +111,10 @@ phone-page-buttons = What you can do
 phone-page-others = At the table
 phone-page-moves = Recent moves
 phone-page-menu = Menu
+phone-page-rules = House rules
+# Below the rules that are not as written.
+phone-page-rules_others = All other rules are as written.
+phone-page-rules_written = All rules are as written.
 phone-page-host = Host the table
 phone-page-host_text = You are a host: you can deal, and manage who sits here.
 phone-page-host_none = There is nothing for a host to do now.
