@@ -53,7 +53,7 @@ phone-paused = The game is paused.
 phone-absent_nudged = It is your turn. A bot plays for you in { $count } s.
 phone-absent_warned = A bot plays for you in { $count } s. Touch the screen to play yourself.
 phone-absent_played = A bot takes this turn for you.
-phone-absent_done = A bot took your turn.
+phone-absent_took = A bot took your turn.
 phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
 phone-absent_back = You are back in the game.
 # Said to somebody whose seat the host has given to a bot.

@@ -26,7 +26,7 @@ class Absent(Enum):
     """A bot takes this turn soon."""
     PLAYED = "played"
     """A bot takes this turn for them."""
-    DONE = "done"
+    DONE = "took"
     """A bot has taken the turn, which is over."""
     AWAY = "away"
     """A bot plays for them from now on."""
