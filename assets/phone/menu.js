@@ -1,4 +1,4 @@
-/** The menu: what happened, how everybody stands, and whether the phone vibrates. */
+/** The menu: what happened, how everybody stands, which rules hold, and whether the phone vibrates. */
 
 import * as vibration from '/buzz.js'
 import * as sound from '/sound.js'
@@ -72,11 +72,11 @@ export function draw(table, seated) {
   at('menu-leave').hidden = !seated
   at('menu-sit').hidden = seated
   write(at('delay'), table.delay < 0 ? '' : word('delay', { count: table.delay }))
-  const { rules } = table
-  at('menu-rules-title').hidden = rules.length === 0
-  list(at('menu-rules'), rules, (rule) => `${rule.clause} ${rule.name}`, ruleNamed, () => {})
   list(at('menu-moves'), table.moves, (_, place) => place, () => make('li'), fill)
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>
     fill(item, described(player)),
   )
+  const { rules } = table
+  list(at('menu-rules'), rules, (rule) => `${rule.clause} ${rule.name}`, ruleNamed, () => {})
+  write(at('menu-written'), word(rules.length ? 'rules_others' : 'rules_written'))
 }

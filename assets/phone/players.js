@@ -20,6 +20,7 @@ export function described(player) {
 export function draw(table) {
   const others = table.players.filter((player) => player.seat !== table.seat)
   at('others').classList.toggle('many', others.length > 5)
+  at('players').classList.toggle('back', table.middle.back ?? false)
   at('players').style.setProperty('--columns', Math.ceil(others.length / 2))
   list(at('players'), others, (player) => player.seat, create, (item, player) => change(item, player, table))
 }

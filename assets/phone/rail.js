@@ -41,13 +41,11 @@ export function draw(message) {
 export function redraw() {
   if (!table) return
   const { timed } = table
-  const due = timed || table.over ? [] : table.buttons.filter((item) => item.due)
-  const items = timed && !table.over ? ofTimed() : ofTurns(due)
+  const items = timed && !table.over ? ofTimed() : ofTurns()
   const rail = at('rail')
   rail.hidden = items.length === 0
   rail.classList.toggle('timed', timed && !table.over)
   rail.style.setProperty('--columns', items.length)
-  list(at('due'), due, counted((item) => item.kind), create, change)
   list(at('buttons'), items, counted((item) => item.kind), create, change)
 }
 
@@ -64,14 +62,14 @@ export function play(wish) {
 }
 
 /** The buttons of a game in turns: calls and choices, then drawing, then the play. */
-function ofTurns(due) {
+function ofTurns() {
   if (table.over) {
     if (table.seat < 0) return []
     const { ready = false, next, waits } = table.end ?? {}
     return [{ kind: ' on', label: ready ? waits || word('gone_on') : word('go_on'), does: ready ? null : goOn, rank: 'main', next, left: countdown() }]
   }
   if (table.seat < 0) return []
-  const rest = table.buttons.filter((item) => !due.includes(item) && item.kind !== 'draw')
+  const rest = table.buttons.filter((item) => item.kind !== 'draw')
   const kinds = new Map()
   for (const item of rest) kinds.set(item.kind, [...(kinds.get(item.kind) ?? []), item])
   const items = []
@@ -82,7 +80,7 @@ function ofTurns(due) {
   }
   const stuck = table.turn && table.hand.length > 0 && table.hand.every((card) => card.goes === false)
   const draws = table.buttons.filter((item) => item.kind === 'draw')
-  items.push(...draws.map((item) => (stuck ? { ...item, rank: 'bright' } : item)))
+  items.push(...draws.map((item) => (stuck && !item.dim ? { ...item, rank: 'bright' } : item)))
   if (steps.length) items.unshift(...steps)
   else if (table.hand.length && !(stuck && chooses(kinds))) items.push(thePlay())
   return items
@@ -183,15 +181,19 @@ function change(button, item) {
   const rank = item.due && !table.timed ? 'due' : item.rank ?? (warm ? 'warm' : 'dark')
   button.className = [
     rank === 'main' ? 'bright main' : rank,
-    item.idle ? 'idle' : '',
+    item.idle || item.dim ? 'idle' : '',
+    item.made ? 'made' : '',
     item.narrow ? 'narrow' : '',
     item.step ? 'step' : '',
     item.note ? 'noted' : '',
     item.upright && item.across?.startsWith('1 / 3') ? 'bright first' : '',
     item.rank === 'suit' ? `suit-${item.suit}` : '',
   ].filter(Boolean).join(' ')
-  mark(button, 'aria-disabled', item.idle ? 'true' : null)
-  mark(button, 'aria-label', item.name ?? null)
+  // What makes no sense now can be pressed all the same, and says why.
+  mark(button, 'aria-disabled', item.idle || item.dim ? 'true' : null)
+  mark(button, 'aria-pressed', item.made ? 'true' : null)
+  const due = rank === 'due' ? `${plain(item.label)} ${word('due')}` : null
+  mark(button, 'aria-label', item.name ?? due)
   button.style.setProperty('--upright', item.upright ?? 'auto')
   button.style.setProperty('--across', item.across ?? 'auto')
   const label = button.querySelector('.label')
@@ -205,10 +207,9 @@ function change(button, item) {
     mark(small.lastChild, 'aria-hidden', 'true')
     return
   }
-  const note = item.note || (item.due && !table.timed ? word('due') : '')
-  if (!note) return
-  const small = button.querySelector('small') ?? button.appendChild(make('small'))
-  write(small, note)
-  mark(small, 'aria-hidden', item.note ? 'true' : null)
   mark(button, 'aria-description', item.note ?? null)
+  if (!item.note) return
+  const small = button.querySelector('small') ?? button.appendChild(make('small'))
+  write(small, item.note)
+  mark(small, 'aria-hidden', 'true')
 }

@@ -3,6 +3,7 @@
 import { at, make, mark, picture, portrait, write } from '/elements.js'
 import { fill, plain, shape } from '/marked.js'
 import { counted, list } from '/lists.js'
+import { word } from '/words.js'
 
 let shown = null
 let others = false
@@ -61,7 +62,7 @@ function drawItems() {
   const now = !first ? items : others ? items.slice(first) : items.slice(0, first)
   at('sheet').dataset.size = now.length + marks.length > 6 ? 'many' : 'few'
   at('sheet-more').hidden = now.length === items.length
-  list(at('sheet-items'), now, counted((item) => item.action + item.label), createItem, () => {})
+  list(at('sheet-items'), now, counted((item) => [item.action, item.label, item.cards].join()), createItem, () => {})
 }
 
 function createSeat(seat) {
@@ -83,7 +84,9 @@ function createItem(item) {
   fill(label, item.label)
   const button = make('button', item.suit ? `item suit-${item.suit}` : 'item', label)
   // A label of one letter has no name of its own where that letter is styled.
-  mark(button, 'aria-label', plain(item.label))
+  const cards = item.cards ?? -1
+  mark(button, 'aria-label', cards < 0 ? plain(item.label) : word('player', { name: plain(item.label), count: cards }))
+  if (cards >= 0) button.append(make('span', 'count', String(cards)))
   if (item.suit) button.prepend(make('i', 'disc', shape(item.suit)))
   if (item.portrait) button.prepend(picture(portrait(item.portrait), 'portrait'))
   button.addEventListener('click', () => {

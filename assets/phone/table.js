@@ -23,6 +23,8 @@ const LOOK = 500
 
 let before = null
 let counting = 0
+/** When a bot takes the turn of who has the phone, by its own clock; 0: not soon. */
+let standsIn = 0
 
 /** Set up the table; `act(number, action)` is called for what is done. */
 export function prepare(act) {
@@ -58,6 +60,7 @@ export function draw(table, own) {
   const self = table.players.find((player) => player.seat === table.seat)
   // After a round the person is named, and below that what is over.
   const named = table.end && self ? apart(self.name) : ''
+  standsIn = (table.stands_in ?? -1) < 0 || table.paused ? 0 : performance.now() + table.stands_in
   write(at('line'), table.paused ? word('paused') : named || plain(table.line))
   at('line').classList.toggle('long', at('line').textContent.length > 20)
   // Who sits this match out, or waits for their seat in it, watches it until they are dealt in.
@@ -65,6 +68,8 @@ export function draw(table, own) {
   const person = table.out ? plain(table.out) : self ?? own ? apart((self ?? own).name) : word('watching_title')
   const below = [person, self?.account].filter(Boolean).join(' · ')
   write(at('own-name'), named ? plain(table.line) : below)
+  at('own-name').classList.toggle('soon', standsIn > 0)
+  if (standsIn) countDown()
   const face = self ?? own
   show(at('own-portrait'), face ? portrait(face.portrait) : '/icons/eye.svg')
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
@@ -82,12 +87,18 @@ export function draw(table, own) {
   rail.draw(table)
   clearInterval(counting)
   if (end.countdown()) counting = setInterval(rail.redraw, LOOK)
+  else if (standsIn) counting = setInterval(countDown, LOOK)
   players.draw(table)
   reactions.draw(table)
   moves.draw(table.moves)
   seen.draw(table, again)
   say(table, again)
   before = table
+}
+
+/** Show in how many seconds a bot plays for who has the phone. */
+function countDown() {
+  write(at('own-name'), word('stands_in', { count: Math.max(0, Math.ceil((standsIn - performance.now()) / 1000)) }))
 }
 
 /** Show what its person is to notice: it is their turn, or a bot plays for them. */

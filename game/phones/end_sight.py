@@ -105,17 +105,21 @@ class EndSight:
 
     def _title(self, winners: Sequence[int], *, own: bool) -> str:
         others = [Player(self.people[each].name) for each in winners if each != self.seat]
+        # Partners have won it together; others who are level have not.
+        ways = "won" if self._names.table.one_side(winners) else "tied"
         if not own:
-            return self.words("phone.they_won", names=Several(tuple(others)))
+            return self.words(f"phone.they_{ways}", names=Several(tuple(others)))
         if others:
-            return self.words("phone.you_and_won", names=Several(tuple(others)))
+            return self.words(f"phone.you_and_{ways}", names=Several(tuple(others)))
         return self.words("phone.you_won")
 
     def _told(self, end: RoundEnd, *, own: bool) -> str:
-        """Return a sentence: with which card it was won, or else which place is one's own."""
+        """Return a sentence: with whose last card it was won, or else which place is one's own."""
         if own:
-            card = self._sentences.card(end.card)
-            return self.words("phone.with_card", card=card) if end.card != UNKNOWN else ""
+            if end.card == UNKNOWN:
+                return ""
+            name = Player(self.people[end.by].name, you=end.by == self.seat)
+            return self.words("phone.with_card", card=self._sentences.card(end.card), name=name)
         place = end.place(self.seat)
         return self.words("phone.place", place=place, count=len(self.people)) if place else ""
 

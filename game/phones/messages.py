@@ -212,8 +212,9 @@ class PageButton(Struct, omit_defaults=True):
     """A button, or an entry of a sheet. `action` is what it does, in the notation ("": it opens its `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
-    `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now;
-    `note` is what stands small below the label.
+    `suit` a suit's letter, `portrait` the name of a picture, of somebody who holds so many `cards` (−1: of
+    nobody). A `due` button is one that the rules ask for now, a `dim` one makes no sense now, and what one
+    `made` is done already; by the clock none is said to be so. `note` is what stands small below the label.
     """
 
     label: str
@@ -221,7 +222,10 @@ class PageButton(Struct, omit_defaults=True):
     kind: str = ""
     suit: str = ""
     portrait: str = ""
+    cards: int = -1
     due: bool = False
+    dim: bool = False
+    made: bool = False
     sheet: SheetShown | None = None
     note: str = ""
 
@@ -299,6 +303,7 @@ class MiddleShown(Struct, omit_defaults=True):
 
     `pile` is the number of cards to draw from (−1: there is no such pile), `laid` the cards that lie open, the
     uppermost last; `suit` is the letter of what must be followed, named by `called`. `facts` are further lines.
+    Play goes on in the order of seats, or `back`.
     """
 
     kind: str
@@ -307,6 +312,7 @@ class MiddleShown(Struct, omit_defaults=True):
     suit: str = ""
     called: str = ""
     facts: Sequence[str] = ()
+    back: bool = False
 
 
 class Clocked(Struct):
@@ -375,8 +381,8 @@ class Shown(Struct, tag="table"):
     is another number whenever a turn has begun, also where tables between two turns were left out. `cloth` are
     the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how many ms a
     message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat lately.
-    `rules` are those that are not as written. `out` says to somebody who has a seat in the party, but none in
-    this match, that they sit it out.
+    In `stands_in` ms a bot takes the turn of who reads this (−1: not soon). `rules` are those that are not as
+    written. `out` says to somebody who has a seat in the party, but none in this match, that they sit it out.
     """
 
     number: int
@@ -402,6 +408,7 @@ class Shown(Struct, tag="table"):
     delay: int = -1
     seen: HandSeen | None = None
     out: str = ""
+    stands_in: int = -1
     rules: Sequence[RuleShown] = ()
 
 

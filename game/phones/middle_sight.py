@@ -43,14 +43,15 @@ class NamedOnPhone:
 
 
 def piles(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:
-    """Return the draw pile, the top of the discard pile, and the suit in force."""
+    """Return the draw pile, the top of the discard pile, the suit in force, and which way play goes."""
     discard = presented.cards(Place(zones.DISCARD))
     suit = presented.facts.called
     if suit == NO_SUIT and discard and discard[-1] != UNKNOWN:
         suit = named.table.deck.suit[discard[-1]]
     letter, name = named.suit(suit)
     laid = [named.laid(card) for card in discard[-1:]]
-    return MiddleShown("piles", len(presented.cards(PILE)), laid, letter, name)
+    back = presented.facts.direction < 0
+    return MiddleShown("piles", len(presented.cards(PILE)), laid, letter, name, back=back)
 
 
 def trick(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:

@@ -14,7 +14,7 @@ from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.notation.rule_set_text import changed_rules
-from game.engine.out_of_turn import ClockKind
+from game.engine.out_of_turn import ClockKind, Timeliness
 from game.engine.verbs import PLAY
 from game.engine.zones import DISCARD, HAND
 from game.phones.end_sight import EndSight
@@ -104,7 +104,7 @@ class PhoneSight:
 
     def _absent(self, seat: int, what: Absent) -> None:
         """Tell of somebody else who is away, or back: who sits here is told otherwise."""
-        if what is not Absent.NUDGED and seat != self.viewpoint.seat:
+        if what.listed and seat != self.viewpoint.seat:
             name = self.sentences.name(seat)
             self._moves.append(self.words(what.listed, name=name))
             done = self.viewpoint.host.absences.while_away.of(seat)
@@ -180,7 +180,8 @@ class PhoneSight:
         """
         seen, words = self.viewpoint, self.words
         presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
-        sight = sight_of(seen, table_sight_of(self._game, presented, seen.warned))
+        seats = table_sight_of(self._game, presented, seen.warned)
+        sight = sight_of(seen, seats, alone=seen.alone)
         end = round_end_of(seen, self._last)
         if end is not None:
             line = words("phone.match_over" if end.match else "phone.over")
@@ -206,11 +207,13 @@ class PhoneSight:
             middle=MIDDLES[self._info.middle](self._names, presented),
             players=self._players(sight, away),
             hand=self._hand(sight.hand),
-            buttons=[*map(self._button, sight.turns), *map(self._call, merged(sight.calls))],
+            buttons=self._buttons(sight),
             clocks=self._clocks(),
             moves=list(self._moves),
             timed=seen.timed,
             over=sight.over,
+            stands_in=self._stands_in(),
+            rules=self._rules,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
             end=None if end is None else self._ended(end, evening),
@@ -218,6 +221,12 @@ class PhoneSight:
             rules=self._rules,
             seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
+
+    def _stands_in(self) -> int:
+        """Return in how many ms a bot takes the turn of this seat, if that is soon; else −1."""
+        absences, seat = self.viewpoint.host.absences, self.viewpoint.seat
+        left = absences.left(seat) if absences.warned == seat else None
+        return -1 if left is None else left
 
     def _ended(self, end: RoundEnd, evening: EveningTold | None) -> Ended:
         host = self.viewpoint.host
@@ -275,6 +284,9 @@ class PhoneSight:
             return Held("", self.words("phone.face_down"), None, ())
         many = held.takes and len(held.plays) > WAYS
         plays = [offer for offer in held.plays if not (many and offer.taken)]
+        own, count = self.viewpoint.seat, len(self.people)
+        # Whoever is named comes in the order of the table, as in the strip of players.
+        plays.sort(key=lambda offer: (offer.seat - own) % count if offer.seat >= 0 else 0)
         return Held(
             self._deck.codes[held.card],
             self._names.card(held.card),
@@ -313,7 +325,23 @@ class PhoneSight:
             note=self.words(note)
             if (note := f"{self._game}.note.{offer.verb}") in self.words
             else "",
+            cards=len(self.viewpoint.observation.state.hands[offer.seat])
+            if offer.seat >= 0
+            else -1,
         )
+
+    def _buttons(self, sight: SeatSight) -> list[PageButton]:
+        """Return what is done besides playing cards, and how it stands with it: the phone is the seat's own.
+
+        Where the game goes by the clock nobody is told.
+        """
+        offers = *sight.turns, *merged(sight.calls)
+        made = [self._call(each) if each.calls else self._button(each) for each in offers]
+        plays = not sight.own or any(held.goes is not False for held in sight.hand)
+        for offer, button in zip(offers, made, strict=True) if not self.viewpoint.timed else ():
+            button.dim, button.made = offer.dim, offer.when is Timeliness.MADE
+            button.due |= offer.when is Timeliness.DUE and plays
+        return made
 
     def _call(self, offer: Offer) -> PageButton:
         """Return the button of a call, with what it asks for; it never depends on what could be called out."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import islice
+from math import ceil
 
 from game.phones import phone_actions
 from game.phones.hosting import Order, hosting
@@ -135,10 +136,14 @@ class Phones(Reception):
     def _absent(self, seat: int, what: Absent) -> None:
         """Tell somebody that it is their turn, that a bot plays for them, or what it has played."""
         words, host = self._words(), self._host
-        said = words(f"phone.absent_{what.value}")
-        if host is not None and what is Absent.BACK:
-            done = host.absences.while_away.of(seat)
-            meanwhile = Sentences(words, host.match.table, lambda: seat).meanwhile(seat, *done)
+        if host is None:
+            return
+        left = host.absences.left(seat) or 0
+        said = words(f"phone.absent_{what.value}", count=ceil(left / 1000))
+        if what in (Absent.BACK, Absent.DONE):
+            done, once = host.absences.while_away.of(seat), what is Absent.DONE
+            sentences = Sentences(words, host.match.table, lambda: seat)
+            meanwhile = sentences.meanwhile(seat, *done, once=once)
             said = said if meanwhile is None else plain(meanwhile)
         for line, guest in self._lines().items():
             if self._seats.get(guest.number) == seat:

@@ -73,7 +73,8 @@ class TableUpdates:
             again, runs = True, host.now != self._time
             self._looked, self._time = now, host.now
         away = [*gone, *(() if host is None else sorted(host.absences.away))]
-        told = (tuple(away), paused, host and host.readiness.content, self.evening)
+        waits = host and (host.readiness.content, host.absences.warned)
+        told = (tuple(away), paused, waits, self.evening)
         again |= told != self._told
         self._told = told
         for line, phone, delay in phones:
@@ -104,8 +105,11 @@ def _slipped(before: Shown, shown: Shown, passed: int) -> bool:
 
 
 def _alike(before: Shown, now: Shown) -> bool:
-    """Whether nothing but the time on clocks, and the delay of the phone, is different."""
+    """Whether nothing but the time that passes, and the delay of the phone, is different."""
     clocks = [(c.label, c.whole, c.stands) for c in before.clocks]
     if clocks != [(c.label, c.whole, c.stands) for c in now.clocks]:
         return False
-    return replace(before, clocks=now.clocks, delay=now.delay) == now
+    if (before.stands_in < 0) is not (now.stands_in < 0):
+        return False
+    timed = {"clocks": now.clocks, "delay": now.delay, "stands_in": now.stands_in}
+    return replace(before, **timed) == now

@@ -30,6 +30,7 @@ from game.engine.events import (
 )
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
+from game.words.marks import Worded
 from game.words.named_things import UNNAMED, Join, Player, Several, Term
 from game.words.people_texts import TALK, shortened
 
@@ -229,14 +230,36 @@ class Sentences:
             values["name"] = self.name(src.seat if dst.seat < 0 else dst.seat)
         return self.words(key, **values)
 
-    def meanwhile(self, seat: int, played: Sequence[int], drew: int) -> str | None:
-        """Return what a bot played and drew for a seat whose person was away; None if that was nothing."""
-        if not played and not drew:
+    def meanwhile(
+        self,
+        seat: int,
+        played: Sequence[int],
+        drew: int,
+        swapped: Sequence[int] = (),
+        *,
+        once: bool = False,
+    ) -> str | None:
+        """Return what a bot played and drew for a seat whose person was away; None if that was nothing.
+
+        `swapped` are the seats with which it exchanged hands. `once`: it has taken one turn alone.
+        """
+        if not played and not drew and not swapped:
             return None
         last, count = self.cards(played[-MOST_PLAYED:]), len(played)
-        key = "many" if count > MOST_PLAYED else "played" if played else "drew"
-        values = {"name": self.name(seat), "count": count, "cards": last, "drew": drew}
-        return self.words(f"table.while_away_{key}", **values)
+        key = "many" if count > MOST_PLAYED else "played" if played else "drew" if drew else "none"
+        told = self.words(
+            f"table.while_away_{key}",
+            name=self.name(seat),
+            count=count,
+            cards=last,
+            drew=drew,
+            once=int(once),
+        )
+        if not swapped:
+            return told
+        others = self.names(dict.fromkeys(swapped))
+        key = "swapped" if played or drew else "swapped_only"
+        return self.words(f"table.while_away_{key}", told=Worded(told), names=others)
 
     def preparing(self) -> Iterator[None]:
         """Parse what tells of events and names cards, one message at a time, before it is needed."""

@@ -298,5 +298,5 @@ def test_a_match_as_written_has_no_list_of_house_rules(words: Catalogue, browser
         assert "If wrong" not in shown(tab, "rail")
         tab.press("Menu")
         tab.until(lambda: tab.ask("document.getElementById('menu').open"))
-        assert tab.ask("document.getElementById('menu-rules-title').hidden")
+        assert shown(tab, "menu-rules") == ""
         tab.close()

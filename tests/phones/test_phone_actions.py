@@ -13,7 +13,8 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.words.catalogue import Catalogue
 from tests.harness.calls import round_of
-from tests.harness.written import match_at
+from tests.harness.written import Position, match_at
+from tests.phones.page_states import DOUBTFUL
 
 SEATS = (Seat("Ada", "ada"), Seat("Ruth", "ruth", "ruth"), Seat("Jun", "jun", "jun"))
 
@@ -36,3 +37,29 @@ def test_a_learners_wrong_card_is_refused_until_wrong_cards_have_come(
         assert answer is None
         assert [entry.action.verb for entry in match.log] == ["play"]
     sight.close()
+
+
+HANDS = ["R9 G1", "B2 B4", "R1 Y8"]
+
+
+@pytest.mark.parametrize(
+    ("position", "doubts"), [(DOUBTFUL, True), ({"discard": "R3"}, False)], ids=["four", "none"]
+)
+def test_who_challenges_a_draw_four_is_told_what_to_press(
+    position: Position, doubts: bool, words: Catalogue
+) -> None:
+    options = {"call": True, "draw4": "doubt"}
+    match = match_at("classic", {**position, "hands": HANDS}, options)
+    host = Host(Plan("classic", SEATS, dict(match.table.options), 1), match)
+    sights = [PhoneSight(Viewpoint(host, seat), words, SEATS, ()) for seat in (0, 1)]
+    number = sights[0].shown().number
+    assert any(button.label == "Doubt it" for button in sights[0].shown().buttons) is doubts
+    answers = [do(Act(number, "challenge 2"), sight, words) for sight in sights]
+    told = "To question the Draw 4, press “Doubt it”."
+    # Whose turn it is not can doubt nothing.
+    for answer, asks in zip(answers, (doubts, False), strict=True):
+        assert isinstance(answer, Refused)
+        assert answer.clause == "H-9"
+        assert answer.sentence.endswith(told) is asks
+    for sight in sights:
+        sight.close()

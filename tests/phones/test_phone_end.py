@@ -14,6 +14,7 @@ from game.session.plan import Plan, Seat
 from game.session.together.readiness import COUNTDOWN, SHOWN
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.words.catalogue import Catalogue
+from game.words.marks import plain
 from tests.harness.written import Position, match_at
 from tests.phones.browser import Browser, chromium, needs_browser
 from tests.phones.page_states import staged
@@ -55,6 +56,45 @@ def test_others_are_told_who_won_and_their_place(words: Catalogue) -> None:
     assert (end.title, end.own, end.card) == ("Ruth won!", False, "R5")
     assert end.told == "Place 2 of 3"
     assert [each.name for each in end.standing if each.own] == ["You"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "title", "told"),
+    [
+        (0, "You and Jun tied for the win!", "Your last card was red 5."),
+        (1, "You and Ruth tied for the win!", "Ruth's last card was red 5."),
+        (2, "Ruth and Jun tied for the win!", "Place 3 of 3"),
+    ],
+)
+def test_who_shares_the_win_is_told_whose_the_last_card_was(
+    words: Catalogue, seat: int, title: str, told: str
+) -> None:
+    level: Position = {**LAST, "scores": [0, 1, 0], "round": 2}
+    match = match_at("classic", level, {"rounds": 2})
+    sight = PhoneSight(
+        Viewpoint(Host(Plan("classic", PEOPLE, {"rounds": 2}, 1), match), seat), words, PEOPLE, ()
+    )
+    card = Action("play", (match.table.deck.index["R5"],))
+    assert sight.viewpoint.host.runner.submit(0, card) is None
+    end = sight.shown().end
+    assert end is not None
+    assert (plain(end.title), plain(end.told)) == (title, told)
+    assert end.own is (seat < 2)
+    sight.close()
+
+
+def test_a_partner_has_won_as_well_with_the_card_of_the_other(words: Catalogue) -> None:
+    people = tuple(Seat(name, name.lower(), "", "rose") for name in ("Ruth", "Jun", "Milo", "Ada"))
+    hands = ["R5", "G9 B2", "Y4 Y8 B1", "G1 G2"]
+    match = match_at("classic", {"hands": hands, "discard": "R3"}, {"partners": True})
+    host = Host(Plan("classic", people, dict(match.table.options), 1), match)
+    sight = PhoneSight(Viewpoint(host, 2), words, people, ())
+    assert host.runner.submit(0, Action("play", (match.table.deck.index["R5"],))) is None
+    end = sight.shown().end
+    assert end is not None
+    assert end.title == "You and Ruth won!"
+    assert plain(end.told) == "Ruth's last card was red 5."
+    sight.close()
 
 
 def test_partners_stand_together_and_take_one_place(words: Catalogue) -> None:

@@ -18,7 +18,7 @@ from game.scenes.table.table_scene import TableScene
 from game.session.controllers import BotSeat, Human
 from game.session.host import Host
 from game.session.plan import Plan
-from game.session.together.absence import TURNS
+from game.session.together.absence import LAST, TURNS
 from game.show.devices import KEYS, MOUSE, pad, phone
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
@@ -81,7 +81,11 @@ def test_a_bot_takes_the_turn_of_who_does_nothing_and_all_are_told(tmp_path: Pat
     program.wait(LIMIT // 2 + 500)
     assert words("table.absent_nudged", name=name) in said(program)
     assert len(played.match.log) == done
-    program.wait(LIMIT // 2 + SLACK)
+    program.wait(LIMIT // 2 - LAST)
+    warned = words("table.absent_warned", name=name, count=LAST // 1000)
+    assert warned in said(program)
+    assert len(played.match.log) == done
+    program.wait(LAST + SLACK)
     told = words("table.absent_played", name=name)
     assert told in moves_told(program.top)  # type: ignore[arg-type]
     assert played.match.log[done].seat == seat
@@ -251,9 +255,19 @@ def test_a_phone_is_told_that_it_is_its_turn_and_that_a_bot_plays(
     clients, played = of_two_phones(program)
     seat, words = wait_for_person(program), program.kit.words
     program.wait(LIMIT // 2)
-    assert clients[seat].hears("alert")["sentence"] == words("phone.absent_nudged")
+    assert clients[seat].hears("alert")["sentence"] == words("phone.absent_nudged", count=30)
     program.wait(LIMIT // 2 + SLACK)
+    last = LAST // 1000
+    assert clients[seat].hears("alert")["sentence"] == words("phone.absent_warned", count=last)
+    soon = hears_table(clients[seat], lambda shown: shown["stands_in"] >= 0)
+    assert LAST - 1000 < soon["stands_in"] <= LAST
     assert clients[seat].hears("alert")["sentence"] == words("phone.absent_played")
+    done = played.absences.while_away.of(seat)
+    sentences = Sentences(words, played.match.table, lambda: seat)
+    meanwhile = sentences.meanwhile(seat, *done, once=True)
+    assert meanwhile is not None
+    assert clients[seat].hears("alert")["sentence"] == plain(meanwhile)
+    assert hears_table(clients[seat], lambda shown: not shown["turn"])["stands_in"] == -1
     told = words("table.absent_played", name=SEATS[seat].name)
     hears_table(clients[1 - seat], lambda shown: told in shown["moves"])
     for _ in range(TURNS - 1):

@@ -5,7 +5,15 @@ phone-you = You
 phone-you_won = You won!
 phone-you_and_won = You and { $names } won!
 phone-they_won = { $names } won!
-phone-with_card = Your last card was { $card }.
+# The same of several who are level, and no partners.
+phone-you_and_tied = You and { $names } tied for the win!
+phone-they_tied = { $names } tied for the win!
+# The card that ended the round, to somebody who has won it: $name played it, perhaps another winner.
+phone-with_card =
+    { TRAIT($name, "person") ->
+        [you] Your last card was { $card }.
+       *[other] { $name }'s last card was { $card }.
+    }
 phone-place = Place { $place } of { $count }
 phone-end_match = After the match
 phone-end_round = After round { $round }
@@ -42,8 +50,10 @@ phone-clock_call = Call
 phone-clock_match = Match
 phone-paused = The game is paused.
 # Said to whoever has not touched the phone for a while in their turn, or comes back.
-phone-absent_nudged = It is your turn.
+phone-absent_nudged = It is your turn. A bot plays for you in { $count } s.
+phone-absent_warned = A bot plays for you in { $count } s. Touch the screen to play yourself.
 phone-absent_played = A bot takes this turn for you.
+phone-absent_took = A bot took your turn.
 phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
 phone-absent_back = You are back in the game.
 # Said to somebody whose seat the host has given to a bot.
@@ -100,8 +110,11 @@ phone-page-covered = Your cards are covered
 phone-page-buttons = What you can do
 phone-page-others = At the table
 phone-page-moves = Recent moves
-phone-page-house_rules = House rules
 phone-page-menu = Menu
+phone-page-rules = House rules
+# Below the rules that are not as written.
+phone-page-rules_others = All other rules are as written.
+phone-page-rules_written = All rules are as written.
 phone-page-host = Host the table
 phone-page-host_text = You are a host: you can deal, and manage who sits here.
 phone-page-host_none = There is nothing for a host to do now.
@@ -131,6 +144,8 @@ phone-page-back = Back
 phone-page-card = { $name }, { $place } of { $count }
 phone-page-card_goes = { $name }, playable, { $place } of { $count }
 phone-page-card_stays = { $name }, not playable, { $place } of { $count }
+# The last seconds before a bot takes a turn, in a narrow place.
+phone-page-stands_in = A bot plays in { $count }
 phone-page-play = Play { $card }
 phone-page-several = { $count } × { $card }
 phone-page-choose_card = Choose a card

@@ -146,6 +146,8 @@ refusal-last-no-wild = The { $card } cannot be your last card. Play another one,
 refusal-last-number = The { $card } cannot be your last card: that has to be a number. Play another one, or draw.
 refusal-holds-colour = You hold { $suit }, so you cannot play the { $card } now. Play another card.
 refusal-doubts-off = Nobody can doubt a card at this table.
+# A challenge where a Draw 4 could be doubted.
+refusal-doubt-instead = There is nobody to challenge. To question the Draw 4, press “{ action-doubt }”.
 refusal-no-doubt = There is nothing to doubt. You can doubt a Draw 4 that makes you draw, if it was not an answer.
 # Where cards that have to be drawn cannot be answered at all.
 refusal-no-answer =

@@ -157,10 +157,16 @@ table-absent_away_listed = A bot plays for { $name } now.
 table-absent_back = { $name } is back.
 # How long the seat is held before the table is asked who plays on, once it is the turn of that seat.
 table-phone_lost = { $name }'s phone is away: held for { $count } s
+table-absent_warned = A bot plays for { $name } in { $count } s
+# $once is 1 where a bot has taken one turn of somebody who was slow.
 table-while_away =
-    { TRAIT($name, "person") ->
-        [you] While you were away
-       *[other] While { $name } was away
+    { $once ->
+        [1] A bot played for { $name }
+       *[other]
+            { TRAIT($name, "person") ->
+                [you] While you were away
+               *[other] While { $name } was away
+            }
     }
 # $drew cards were drawn by the bot that played, $count were played, of which $cards are told.
 table-while_away_played =
@@ -174,6 +180,10 @@ table-while_away_many =
        *[other] { table-while_away }: { $count } cards played, the last { $cards }; drew { $drew }
     }
 table-while_away_drew = { table-while_away }: drew { $drew }
+table-while_away_none = { table-while_away }
+# $told is one of those sentences.
+table-while_away_swapped = { $told }, swapped hands with { $names }
+table-while_away_swapped_only = { $told }: swapped hands with { $names }
 table-away_stand_in = Away: { $key } for a bot
 table-stand_in = { $key } for a bot
 # Behind the picture of a pad's button.

@@ -11,6 +11,8 @@ from game.session.together.while_away import WhileAway
 
 LEAST = 30_000
 """ms that everybody has for a turn, before a bot takes it."""
+LAST = 15_000
+"""In the last of these ms it is said that a bot takes the turn soon."""
 TURNS, PENALTIES = 3, 2
 """After so many turns in a row that bots have taken, or penalties for slowness, a bot stays."""
 
@@ -20,8 +22,12 @@ class Absent(Enum):
 
     NUDGED = "nudged"
     """It has been their turn for a while."""
+    WARNED = "warned"
+    """A bot takes this turn soon."""
     PLAYED = "played"
     """A bot takes this turn for them."""
+    DONE = "took"
+    """A bot has taken the turn, which is over."""
     AWAY = "away"
     """A bot plays for them from now on."""
     BACK = "back"
@@ -29,7 +35,9 @@ class Absent(Enum):
 
     @property
     def listed(self) -> str:
-        """The message that tells it in the list of moves."""
+        """The message that tells it in the list of moves; "" for what is of one's own concern alone."""
+        if self in (Absent.NUDGED, Absent.WARNED, Absent.DONE):
+            return ""
         return f"table.absent_{self.value}" + ("_listed" if self is Absent.AWAY else "")
 
 
@@ -42,8 +50,8 @@ class Absences:
 
     `awaited` is the seat that is to act, None while nobody is; `stand_in` lets a bot play a seat, or its person
     again. `too_slow` is the announcement of slowness (`Info.too_slow`). After a `limit` of ms without a touch a
-    bot takes a turn, after half of them its person is nudged. Without any nobody is away, nor is
-    anybody who plays with bots alone.
+    bot takes a turn, after half of them its person is nudged, and before the LAST of them warned. Without any
+    nobody is away, nor is anybody who plays with bots alone.
     """
 
     def __init__(
@@ -68,7 +76,7 @@ class Absences:
         self._slow: Counter[int] = Counter()
         self._listeners: list[Told] = []
         self.while_away = WhileAway()
-        """What has been done for those who are away."""
+        """What has been done for those who are away, or have let a turn pass."""
 
     @property
     def limit(self) -> int:
@@ -112,11 +120,14 @@ class Absences:
 
     def hear(self, events: Sequence[Event]) -> None:
         """Take note of what an action has done in the match."""
-        self.while_away.hear(events, self.away)
+        self.while_away.hear(events, self.away | self.played)
         for event in events:
             match event:
                 case TurnChanged():
+                    taken, seat = self._counted, self._turn
                     self._begin(None)
+                    if taken and seat is not None and seat not in self.away:
+                        self._tell(seat, Absent.DONE)
                 case Announced(what, _, seat, _, _, text) if (what, text) == self._too_slow:
                     self._was_slow(seat)
 
@@ -149,9 +160,12 @@ class Absences:
             self._counted = True
             self._missed[waited_for] += 1
             if self._missed[waited_for] < TURNS:
+                self.while_away.begin(waited_for)
                 self._tell(waited_for, Absent.PLAYED)
             else:
                 self.leave(waited_for)
+        elif before < self.limit - LAST <= self._idle:
+            self._tell(waited_for, Absent.WARNED)
         elif before < self.limit // 2 <= self._idle:
             self._tell(waited_for, Absent.NUDGED)
         self._exchange()
@@ -187,8 +201,22 @@ class Absences:
 
     @property
     def due(self) -> int | None:
-        """In how many ms of waiting somebody is nudged, or a bot takes a turn; None for never."""
+        """In how many ms of waiting somebody is nudged or warned, or a bot takes a turn; None for never."""
         if self._waited_for() is None:
             return None
         idle = self._idle if self._turn == self._awaited() else 0
-        return next((at - idle for at in (self.limit // 2, self.limit) if idle < at), None)
+        moments = self.limit // 2, self.limit - LAST, self.limit
+        return next((at - idle for at in moments if idle < at), None)
+
+    def left(self, seat: int) -> int | None:
+        """Return in how many ms a bot takes the turn of a seat; None while it is not waited for."""
+        if seat != self._turn or self._counted or seat != self._waited_for():
+            return None
+        return self.limit - self._idle
+
+    @property
+    def warned(self) -> int | None:
+        """The seat whose turn a bot takes soon, None for none."""
+        seat = self._turn
+        left = None if seat is None else self.left(seat)
+        return seat if left is not None and left <= LAST else None

@@ -6,15 +6,19 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import UNKNOWN
-from game.engine.events import EVERYONE, CardsMoved, Event, RoundBegan
+from game.engine.events import EVERYONE, CardsMoved, Event, RoundBegan, changes_hands
 from game.engine.zones import HAND, PLAYED
 
 
 class Meanwhile(NamedTuple):
-    """What a bot has played for somebody, the oldest first (no cards that only some have seen), and drawn."""
+    """What a bot has played for somebody, the oldest first (no cards that only some have seen), and drawn.
+
+    `swapped` are the seats with which the whole hand was exchanged.
+    """
 
     played: tuple[int, ...] = ()
     drew: int = 0
+    swapped: tuple[int, ...] = ()
 
 
 class WhileAway:
@@ -24,7 +28,7 @@ class WhileAway:
         self._known: dict[int, Meanwhile] = {}
 
     def begin(self, seat: int) -> None:
-        """Begin anew: somebody goes away now."""
+        """Begin anew: somebody goes away now, or lets a turn pass."""
         self._known.pop(seat, None)
 
     def of(self, seat: int) -> Meanwhile:
@@ -38,6 +42,11 @@ class WhileAway:
             return
         for event in events:
             self._note(event, away)
+        ways = {(event.src.seat, event.dst.seat) for event in events if changes_hands(event)}
+        for one, other in sorted(ways):
+            if one in away and (other, one) in ways:
+                told = self.of(one)
+                self._known[one] = told._replace(swapped=(*told.swapped, other))
 
     def _note(self, event: Event, away: Collection[int]) -> None:
         match event:

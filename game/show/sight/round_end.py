@@ -23,14 +23,15 @@ class Stands:
 class RoundEnd:
     """The end of a round, or of the `match`. `winners` are those of the match once that is over.
 
-    `card` is the one with which a winner ended the round (UNKNOWN: none did). `standing` has everybody, the
-    best first. `first` is whether there were no scores before this round.
+    `card` is the one with which the winner `by` ended the round (UNKNOWN, −1: none did). `standing` has
+    everybody, the best first. `first` is whether there were no scores before this round.
     """
 
     winners: tuple[int, ...]
     match: bool
     round: int
     card: int
+    by: int
     standing: tuple[Stands, ...]
     first: bool
 
@@ -55,12 +56,14 @@ def round_end_of(seen: Viewpoint, last: tuple[int, int]) -> RoundEnd | None:
     found = places(
         scores, ahead, low_wins=seen.variant.low_wins(seen.table), sides=seen.table.sides
     )
+    ended = seat in winners and not state.hands[seat]
     rows = [Stands(at, found[at], gained[at], score) for at, score in enumerate(scores)]
     return RoundEnd(
         winners,
         match,
         state.round,
-        card if seat in winners and not state.hands[seat] else UNKNOWN,
+        card if ended else UNKNOWN,
+        seat if ended else -1,
         tuple(sorted(rows, key=lambda each: each.place)),
         list(scores) == list(gained),
     )

@@ -9,7 +9,7 @@ from game.engine.events import Announced, TurnChanged
 from game.session.controllers import BotSeat, Human
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.session.together.absence import PENALTIES, TURNS, Absences, Absent
+from game.session.together.absence import LAST, PENALTIES, TURNS, Absences, Absent
 from game.variants import find_variant
 from tests.harness.written import match_at
 
@@ -62,11 +62,35 @@ def test_who_does_nothing_is_nudged_and_then_a_bot_takes_the_turn() -> None:
     waiting.absences.advance(LIMIT // 2 - 1)
     assert waiting.seated == []
     waiting.absences.advance(1)
-    assert waiting.told[1:] == [(0, Absent.PLAYED)]
+    assert waiting.told[1:] == [(0, Absent.WARNED), (0, Absent.PLAYED)]
     assert waiting.seated == [(0, True)]
     waiting.to_turn(1)
+    assert waiting.told[3:] == [(0, Absent.DONE)]
     assert waiting.seated[1:] == [(0, False)]
     assert not waiting.absences.away
+
+
+def test_it_is_said_in_the_last_seconds_that_a_bot_takes_the_turn_until_a_touch() -> None:
+    waiting = Waiting(0, 1)
+    absences = waiting.absences
+    absences.advance(LIMIT - LAST - 1)
+    assert (absences.warned, absences.left(0), absences.left(1)) == (None, LAST + 1, None)
+    absences.advance(1)
+    assert (absences.warned, absences.left(0)) == (0, LAST)
+    assert waiting.told[-1] == (0, Absent.WARNED)
+    absences.touch(0)
+    assert (absences.warned, absences.left(0)) == (None, LIMIT)
+    absences.advance(LIMIT)
+    assert (absences.warned, absences.left(0)) == (None, None)  # the bot has it
+    absences.touch(0)
+    waiting.to_turn(1)
+    assert Absent.DONE not in {what for _, what in waiting.told}  # no bot came to play
+
+
+def test_who_has_the_shortest_time_is_warned_and_not_nudged_as_well() -> None:
+    waiting = Waiting(0, 1, limit=2 * LAST)
+    waiting.absences.advance(LAST)
+    assert waiting.told == [(0, Absent.WARNED)]
 
 
 def test_a_touch_begins_the_wait_anew() -> None:
@@ -124,7 +148,7 @@ def test_a_turn_is_told_of_and_counted_when_the_limit_is_set_lower_in_it() -> No
     waiting.absences.advance(LIMIT - 1000)
     waiting.absences.limit = LIMIT // 2
     waiting.absences.advance(10)
-    assert waiting.told == [(0, Absent.NUDGED), (0, Absent.PLAYED)]
+    assert waiting.told == [(0, Absent.WARNED), (0, Absent.PLAYED)]
     assert waiting.seated == [(0, True)]
     waiting.absences.limit = 4 * LIMIT
     waiting.absences.advance(10)
@@ -169,7 +193,9 @@ def test_the_window_wakes_when_somebody_is_to_be_nudged() -> None:
     waiting.absences.advance(1000)
     assert waiting.absences.due == LIMIT // 2 - 1000
     waiting.absences.advance(LIMIT // 2)
-    assert waiting.absences.due == LIMIT // 2 - 1000
+    assert waiting.absences.due == LIMIT // 2 - LAST - 1000
+    waiting.absences.advance(LAST)
+    assert waiting.absences.due == LIMIT // 2 - LAST - 1000
     waiting.absences.advance(LIMIT)
     assert waiting.absences.due is None
 

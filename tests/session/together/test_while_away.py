@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.engine.cards import UNKNOWN
@@ -37,6 +39,20 @@ def test_no_card_is_told_that_not_everybody_has_seen(away: WhileAway) -> None:
     away.hear(
         [CardsMoved((4,), Place("hand", 2), MINE)], {1}
     )  # hands that are swapped are not drawn
+    assert away.of(1) == Meanwhile()
+
+
+def test_hands_that_went_both_ways_were_swapped(away: WhileAway) -> None:
+    there, back = (
+        CardsMoved((4,), MINE, Place("hand", 2)),
+        CardsMoved((6, 7), Place("hand", 2), MINE),
+    )
+    away.hear([CardsMoved((5,), MINE, PILE), there, back], {1})
+    assert away.of(1) == Meanwhile((5,), 0, (2,))
+    assert away.of(2) == Meanwhile()
+    away.begin(1)
+    on = [CardsMoved((n,), Place("hand", n), Place("hand", (n + 1) % 3)) for n in range(3)]
+    away.hear(on, {1})
     assert away.of(1) == Meanwhile()
 
 
@@ -78,8 +94,10 @@ def test_it_is_told_in_one_sentence(reader: int, while_away: str) -> None:
     sentences, index = Sentences(load_words("en"), table, lambda: reader), table.deck.index
     blue, red = index["B3"], index["R5"]
 
-    def told(played: list[int], drew: int) -> str | None:
-        said = sentences.meanwhile(1, played, drew)
+    def told(
+        played: list[int], drew: int, swapped: Sequence[int] = (), *, once: bool = False
+    ) -> str | None:
+        said = sentences.meanwhile(1, played, drew, swapped, once=once)
         return None if said is None else plain(said)
 
     assert told([], 0) is None
@@ -91,3 +109,7 @@ def test_it_is_told_in_one_sentence(reader: int, while_away: str) -> None:
     assert many.startswith(f"{while_away}{2 * MOST_PLAYED} cards played, the last red 5")
     assert many.endswith("blue 3; drew 1")
     assert told([red, red, blue], 0) == f"{while_away}two red 5s, blue 3"
+    assert told([red], 0, [2, 0, 2]) == f"{while_away}red 5, swapped hands with Ruth and Ada"
+    assert told([], 0, [2]) == f"{while_away}swapped hands with Ruth"
+    lead = f"A bot played for {'you' if reader == 1 else 'Jun'}: "
+    assert told([red], 2, [0], once=True) == f"{lead}red 5, drew 2, swapped hands with Ada"

@@ -117,11 +117,14 @@ class MatchScene(Scene):
 
     def _tell_of(self, seat: int, what: Absent) -> None:
         """Tell everybody who is away, or back."""
-        kit = self.kit
+        if what is Absent.DONE:
+            return  # all have seen what the bot has played
+        kit, left = self.kit, self.host.absences.left(seat) or 0
         name = self.host.plan.seats[seat].name
         meanwhile = self._meanwhile(seat) if what is Absent.BACK else None
-        self.say_at(seat, meanwhile or kit.words(f"table.absent_{what.value}", name=name))
-        if what is Absent.NUDGED:
+        told = kit.words(f"table.absent_{what.value}", name=name, count=ceil(left / 1000))
+        self.say_at(seat, meanwhile or told)
+        if not what.listed:
             kit.sound.play("turn")
             return
         # Under a curtain nobody sees what is said at a seat: it stands among the moves as well.

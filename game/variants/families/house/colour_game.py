@@ -191,7 +191,9 @@ class ColourGame(Scoring[C], Keeping[C]):
                 reason = f"{cards.call.verb}-not-now"
                 return refuse(cards.call_clause, f"{reason}-jumps" if jumps else reason)
         elif state.uncalled < 0 or action != CHALLENGES[state.uncalled]:
-            return refuse(cards.challenge_clause, "wrong-challenge")
+            doubts = seat == state.turn and self.may_doubt(state)
+            reason = "doubt-instead" if doubts else "wrong-challenge"
+            return refuse(cards.challenge_clause, reason)
         elif seat == action.seat:
             return refuse(cards.challenge_clause, "own-challenge")
         return None
