@@ -213,7 +213,6 @@ class PhoneSight:
             timed=seen.timed,
             over=sight.over,
             stands_in=self._stands_in(),
-            rules=self._rules,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
             end=None if end is None else self._ended(end, evening),
