@@ -150,6 +150,28 @@ classic-refusal-facing-four-doubt =
         [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the card, or doubt the one on the pile.
        *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the { $count } cards, or doubt the one on the pile.
     }
+# To all at one screen, of a hand that lies closed: they tell nothing of its cards.
+classic-refusal-facing-two-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Pickup 2, or take the card.
+       *[other] That card can't be played now. Play another Pickup 2, or take the { $count } cards.
+    }
+classic-refusal-facing-two-up-closed =
+    { $count ->
+        [one] That card can't be played now. Play a Pickup 2 or a Wild Draw 4, or take the card.
+       *[other] That card can't be played now. Play a Pickup 2 or a Wild Draw 4, or take the { $count } cards.
+    }
+classic-refusal-facing-four-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Wild Draw 4, or take the card.
+       *[other] That card can't be played now. Play another Wild Draw 4, or take the { $count } cards.
+    }
+classic-refusal-facing-four-doubt-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Wild Draw 4, take the card, or doubt this one.
+       *[other] That card can't be played now. Play another Wild Draw 4, take the { $count } cards, or doubt this one.
+    }
+
 classic-refusal-one-not-now = Call One on your own turn, when you have exactly two cards, before you play one of them.
 classic-refusal-one-not-now-jumps = Call One when you have exactly two cards, on your own turn or just before you jump in.
 classic-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling One.

@@ -21,9 +21,11 @@ from game.show.offers.turn_offers import asked_for
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 
-ANSWER_MS = 4000
-"""ms for which a refusal is shown."""
-PUBLIC = frozenset({"turn", "other", "seat", "count"})
+CANNOT_PLAY = "corner.cannot_play"
+"""What is said of a card where the reason would tell of the hand."""
+ANSWER_MS, LETTER_MS = 3000, 45
+"""ms for which a refusal is shown at least, and how much longer for each of its letters."""
+PUBLIC = frozenset({"turn", "other", "seat", "count", "low", "high", "verb"})
 """Details of refusals that name nothing but players, or how many of what everybody sees."""
 
 
@@ -163,23 +165,23 @@ class CornerActions:
         faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
         cards = tuple(faces[slot] for slot in slots)
         if UNKNOWN in cards:
-            self._refused(self.local.viewpoint.refusal(Action("play", cards)), "corner.cannot_play")
+            self._refused(self.local.viewpoint.refusal(Action("play", cards)), CANNOT_PLAY)
             return
         if len(cards) > 1:
             self.hand.unmark()
-            self.do(Action("play", cards), "corner.cannot_play", leaves=slots)
+            self.do(Action("play", cards), CANNOT_PLAY, leaves=slots)
             return
         offer = None if second is not None else self.local.play(cards[0])
         if offer is None:
             why = second or self.local.why_not(cards[0])
-            self._refused(why, "corner.cannot_play")
+            self._refused(why, CANNOT_PLAY)
         else:
             self._choose(offer, slots)
 
     def _choose(self, offer: Offer, slots: Sequence[int]) -> None:
         """Play a card as it was chosen, or ask for its suit or for what it takes."""
         if offer.action is not None:
-            self.do(offer.action, "corner.cannot_play", leaves=slots)
+            self.do(offer.action, CANNOT_PLAY, leaves=slots)
             return
         deck, words = self.local.table.deck, self.kit.words
         items = [
@@ -191,7 +193,7 @@ class CornerActions:
             for each in next_choice(self.local.viewpoint, offer).offers
         ]
         if not items:  # it was overtaken while its panel was open
-            self._refused(None, "corner.cannot_play")
+            self._refused(None, CANNOT_PLAY)
             return
         self.ask(Panel(words(asked_for(offer)), items))
 
@@ -205,7 +207,7 @@ class CornerActions:
             self.play()
         else:
             slots = self.hand.alike(self.hand.cursor)
-            self.do(action, "corner.cannot_play", leaves=slots)
+            self.do(action, CANNOT_PLAY, leaves=slots)
 
     def draw(self) -> None:
         """Draw a card, or say why not."""
@@ -235,13 +237,26 @@ class CornerActions:
         self.kit.sound.play("press")
 
     def _refused(self, refusal: Refusal | None, otherwise: str) -> None:
-        public = refusal is not None and all(name in PUBLIC for name, _ in refusal.details)
-        public = public and refusal is not None and bool(refusal.details)
-        told = self.local.told(refusal) if public else None
-        self.answer = told[0] if told is not None else self.kit.words(otherwise)
-        self._left = ANSWER_MS
+        told = None if refusal is None else self._told(refusal, playing=otherwise == CANNOT_PLAY)
+        self.answer = (told or self.kit.words(otherwise)).replace("\n", " ")
+        self._left = ANSWER_MS + LETTER_MS * len(plain(self.answer))
         if self.local.refused():
             self.kit.sound.play("refuse")
+
+    def _told(self, refusal: Refusal, *, playing: bool) -> str | None:
+        """Return why something is refused, as far as everybody at the screen may read it; None if not at all.
+
+        Of a hand that lies open all is told. Of one that is closed it is told what any card would be refused
+        by: which reason it is would tell of the card. Mistakes that others may call out tell nothing.
+        """
+        seen, sentences = self.local.viewpoint, self.local.showing.sentences
+        errs = seen.variant.info.mistakes_can_be_played
+        public = all(name in PUBLIC for name, _ in refusal.details)
+        if (public and (refusal.details or not errs)) or (self.is_open and not errs):
+            return sentences.refusal(refusal)
+        if errs:
+            return None
+        return sentences.refusal_of_closed(seen.mismatches() if playing else [refusal])
 
     def _catch_up(self) -> None:
         """Finish what moves if this person is in turn, so that nobody has to wait for it."""

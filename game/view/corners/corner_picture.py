@@ -101,8 +101,8 @@ class CornerPicture:
 
         target.blit(self.kit.paint.keep(key, draw), rect)
         self._portrait(target, box, content)
-        self._header(target, box, content)
-        if box.deep:
+        told = self._header(target, box, content)
+        if box.deep and not told:
             self._items(target, box, content)
         self._rail(target, box, content, cursor)
         self._eye(target, box, content)
@@ -149,11 +149,16 @@ class CornerPicture:
         picture = portrait(self.kit, content.portrait, radius, ring, content.look)
         target.blit(picture, picture.get_rect(center=rect.center))
 
-    def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+    def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> bool:
+        """Draw the header; return whether it has taken the place of the prompts, as it had no room else."""
         above = content.pages > 1 and "page" not in self._eye_parts(box, content)
         page = _page(content) if above else ""
         header = CornerHeader(self.kit, self.art, content, large=box.large, page=page)
-        header.draw(target, self.kit.rect(box.header), mirrored=box.mirrored)
+        area, prompts = self.kit.rect(box.header), self.kit.rect(box.prompts)
+        if over := content.told and header.overflows(area):
+            area.union_ip((area.left, prompts.top), (area.w, prompts.h))
+        header.draw(target, area, mirrored=box.mirrored)
+        return over
 
     def _items(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         for place, (item, area) in enumerate(
