@@ -333,21 +333,6 @@ class Viewpoint:
                 found.append(face)
         return found
 
-    def mismatches(self) -> list[Refusal]:
-        """Return why cards could not be played now if one of the hand were of any face, by its number alone.
-
-        Whoever sees no more of the hand than how many cards it has can work them out as well.
-        """
-        view = self.observation.state.clone()
-        others = [UNKNOWN] * (len(view.hands[self.seat]) - 1)
-        found = []
-        for face, suit in enumerate(self.table.deck.suit):
-            view.hands[self.seat] = [*others, face]
-            action = Action("play", (face,), 0 if suit == NO_SUIT else NO_SUIT)
-            refusal = self.variant.check(view, self.seat, action, self.now)
-            found += [] if refusal is None else [refusal]
-        return found
-
     def allows(self, action: Action) -> bool:
         """Return whether `check` accepts the action for this seat now."""
         return self.plays_a_seat and self.refusal(action) is None

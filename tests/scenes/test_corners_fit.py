@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
+from game.engine.out_of_turn import Timeliness
+from game.show.devices import LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, Device
 from game.show.seating import Corners
 from game.store.settings_file import Settings
-from tests.harness.couch import PAD, couch
+from tests.harness.couch import PAD, Couch, couch
 from tests.harness.written import Position
 
 TWO: Position = {
@@ -102,3 +103,61 @@ def test_by_keys_the_choice_of_a_hand_has_a_way_back_with_its_key(tmp_path: Path
         made.do(0, "confirm", "back")
         assert made.corner(0).panel() is None
         assert not made.match.log
+
+
+def dim(made: Couch, seat: int) -> set[str]:
+    """The prompts of a corner that are dim."""
+    items = made.corner(seat).content().items
+    return {item.label for item in items if item.when is Timeliness.NEVER}
+
+
+FACED: Position = {
+    "hands": ["R+2 G1 G2", "B3 B4", "R9 G8", "Y1 Y2 Y3"],
+    "discard": "R1 R2",
+    "draw": "Y5 R8 Y6 Y3 G5 G6",
+    "turn": 0,
+}
+WILD = {"stacking": "up", "jump_in": True, "call": True, "play_drawn": True}
+FOUR = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, MOUSE]
+
+
+def test_who_faces_cards_is_offered_to_take_them_and_is_not_urged_to_call(tmp_path: Path) -> None:
+    with couch(tmp_path, FOUR, position=FACED, options=WILD) as made:
+        made.do(0, "confirm")
+        made.wait(3000)
+        items = {item.label: item.when for item in made.corner(1).content().items}
+        assert items["Take 2"] is Timeliness.PERHAPS
+        assert items["One!"] is Timeliness.PERHAPS
+        assert items["Play"] is Timeliness.PERHAPS, "a closed hand does not tell"
+        assert dim(made, 0) >= {"Play", "Draw"}
+        assert dim(made, 2) == {"Draw", "Challenge"}, "who may jump is lit whatever they hold"
+        made.do(1, "look_hand")
+        made.do(2, "look_hand")
+        assert dim(made, 1) >= {"Play"}, "everybody sees that nothing goes"
+        assert dim(made, 2) >= {"Jump in", "Draw"}
+
+
+def test_who_has_drawn_is_not_offered_to_draw_again(tmp_path: Path) -> None:
+    position = {**FACED, "hands": ["G9 G1 G3", "R3 B2", "R9 G8", "Y1 Y2 Y3"], "draw": "R8 Y6"}
+    with couch(tmp_path, FOUR, position=position, options={"play_drawn": True}) as made:
+        assert "Draw" not in dim(made, 0)
+        made.do(0, "draw")
+        made.wait(3000)
+        assert made.match.state.turn == 0
+        assert "Draw" in dim(made, 0)
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_a_challenge_is_lit_only_right_after_somebody_came_down_to_one_card(
+    tmp_path: Path, called: bool
+) -> None:
+    position = {**FACED, "hands": ["R9 G1", "R3 B2 B5", "R8 G8 G5", "Y1 Y2 Y3"]}
+    with couch(tmp_path, FOUR, position=position, options=WILD) as made:
+        if called:
+            made.do(0, "call_1")
+        made.do(0, "confirm")
+        made.wait(3000)
+        assert ["Challenge" in dim(made, seat) for seat in range(4)] == [True, False, False, False]
+        made.do(1, "confirm")
+        made.wait(3000)
+        assert all("Challenge" in dim(made, seat) for seat in range(4))

@@ -15,6 +15,7 @@ from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
+from game.show.offers.mismatches import mismatches
 from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import asked_for
@@ -256,7 +257,7 @@ class CornerActions:
             return sentences.refusal(refusal)
         if errs:
             return None
-        return sentences.refusal_of_closed(seen.mismatches() if playing else [refusal])
+        return sentences.refusal_of_closed(mismatches(seen) if playing else [refusal])
 
     def _catch_up(self) -> None:
         """Finish what moves if this person is in turn, so that nobody has to wait for it."""

@@ -390,7 +390,7 @@ class CornerControls:
     def _timeliness(self, offer: OfferItem) -> Timeliness:
         """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
         verb, local = offer.command, self.local
-        if self.panel is not None or not (offer.number or verb == "draw"):
+        if self.panel is not None or not (offer.number or verb in ("draw", "confirm")):
             return Timeliness.PERHAPS
         if local.showing.caught_up or verb not in self._when:
             self._when[verb] = offer.when
