@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,52 @@ def dim(made: Couch, seat: int) -> set[str]:
     """The prompts of a corner that are dim."""
     items = made.corner(seat).content().items
     return {item.label for item in items if item.when is Timeliness.NEVER}
+
+
+MANY = "B2 R+2 G4 W G2 B8 Y+2 Rskip G5 Y9 B6 R3"
+
+
+def test_a_hand_is_sorted_when_it_is_looked_at_for_the_first_time(tmp_path: Path) -> None:
+    position = {**TWO, "hands": [MANY, "R3 B2 B4"]}
+    with couch(tmp_path, KEYS_OF_TWO, position=position) as made:
+        deck, corner = made.match.table.deck, made.corner(0)
+        made.go_to(0, 2)
+        made.do(0, "look_hand")
+        ranked = "R3 Rskip R+2 Y9 Y+2 G2 G4 G5 B2 B6 B8 W"
+        assert sorted(deck.codes[card] for card in corner.faces()) == sorted(ranked.split())
+        suits = [deck.suit[card] for card in corner.faces()]
+        assert len([1 for a, b in pairwise(suits) if a != b]) == 4, "each colour is together"
+        assert corner.cursor() == 2
+        before = corner.faces()
+        made.do(0, "look_hand", "draw")
+        made.wait(3000)
+        made.do(0, "look_hand")
+        assert corner.faces()[: len(before)] == before, "what was seen stays where it lies"
+
+
+def test_up_to_thirteen_cards_lie_in_one_row_of_a_large_corner(tmp_path: Path) -> None:
+    with couch(tmp_path, KEYS_OF_TWO, position=TWO) as made:
+        box = made.corner(0).box()
+        assert [len({slot.top for slot in box.slots(n)}) for n in (8, 9, 13, 14)] == [1, 1, 1, 2]
+        for count in range(1, 17):
+            slots = box.slots(count)
+            assert all(box.rail.contains(slot) for slot in slots)
+            assert min(slot.w for slot in slots) >= 22
+
+
+def test_an_open_hand_closes_after_a_jump(tmp_path: Path) -> None:
+    position = {**FACED, "hands": ["R9 G1 G3", "R3 B2 B5", "R9 G8 G5", "Y1 Y2 Y3"]}
+    with couch(tmp_path, FOUR, position=position, options={"jump_in": True}) as made:
+        made.do(2, "look_hand")
+        made.do(0, "confirm")
+        made.wait(1000)
+        assert made.corner(2).content().is_open
+        place = made.corner(2).faces().index(made.match.state.discard[-1])
+        made.go_to(2, place)
+        made.do(2, "confirm")
+        made.wait(1000)
+        assert [entry.seat for entry in made.match.log] == [0, 2]
+        assert not made.corner(2).content().is_open
 
 
 FACED: Position = {

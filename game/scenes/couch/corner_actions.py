@@ -66,6 +66,8 @@ class CornerActions:
         """The number of actions after which the cursor was led to a card that was drawn."""
         self._turn = False
         """Whether it was this person's turn when it was looked last."""
+        self._done = len(local.viewpoint.log)
+        """The number of actions that were done when it was looked last."""
         self._round = local.viewpoint.host.match.state.round
         """The round for which the hand may have been opened."""
         self.follow()
@@ -93,11 +95,15 @@ class CornerActions:
             self._round = dealt  # pinned or not: nobody has asked for these cards
             self.hand.close()
         self._end_turn()
+        if self.is_open and self.local.showing.caught_up:
+            self.hand.look(self.local.arrangement.by)
 
     def _end_turn(self) -> None:
-        """Close the hand at the end of its person's turn, unless it is pinned."""
-        seen, before = self.local.viewpoint, self._turn
+        """Close the hand at the end of its person's turn, or after a jump of theirs, unless it is pinned."""
+        seen, before, turn_verbs = self.local.viewpoint, self._turn, self.local.info.turn_verbs
         self._turn = seen.in_turn
+        done, self._done = seen.log[self._done :], len(seen.log)
+        before |= any(each.seat == seen.seat and each.action.verb in turn_verbs for each in done)
         if before and not self._turn and not self.hand.pinned and not seen.over:
             self.hand.close()
 

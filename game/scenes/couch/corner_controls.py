@@ -12,7 +12,7 @@ from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
-from game.show.hands.corner_hand import PER_PAGE, columns
+from game.show.hands.corner_hand import PER_PAGE
 from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
@@ -90,7 +90,7 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
-        focused |= bool(self.actions.answer)
+        focused |= bool(self.actions.answer) and self.kit.space.large_text
         due = Timeliness.DUE in self._when.values()
         return self.in_turn or focused or due or self.mouse.inside
 
@@ -204,7 +204,7 @@ class CornerControls:
         box, cursor, count = self.box(False), self.hand.cursor, len(self.hand)
         first = self.hand.page * PER_PAGE
         shown = min(PER_PAGE, count - first)
-        across = max(1, columns(shown))
+        across = max(1, box.columns(shown))
         row, rows = (cursor - first) // across, -(-shown // across)
         if self.focus is CornerPart.RAIL and 0 <= row + down < rows:
             self.hand.cursor = min(cursor + down * across, first + shown - 1)

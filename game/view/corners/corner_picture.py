@@ -221,7 +221,9 @@ class CornerPicture:
         """Return the size of the numbers in slots like one (real pixels): two figures keep off its edges."""
         kit = self.kit
         size = min(NUMBER, rect.h * FIGURE / kit.space.scale)
-        px = kit.fonts.squeezed(["00"], size, TITLE, rect.w - kit.px(10))
+        px = kit.fonts.squeezed(
+            ["00"], size, TITLE, rect.w - kit.px(min(10, rect.w / kit.space.scale / 4))
+        )
         tops, feet, _ = kit.fonts.letters(px, TITLE)
         return max(kit.space.last_px, min(px, round(px * rect.h * FIGURE / (feet - tops))))
 
@@ -233,7 +235,7 @@ class CornerPicture:
         kit, rect = self.kit, self.kit.rect(box.eye)
         here = content.focus is CornerPart.EYE
         fill = content.colour if content.is_open else SLOT
-        line = content.colour if here else None
+        line = (LIGHT if content.is_open else content.colour) if here else None
         kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)
         ink = INK if content.is_open else LIGHT
         placed = self._eye_parts(box, content)
