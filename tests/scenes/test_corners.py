@@ -348,6 +348,7 @@ def test_the_mouse_reaches_the_prompts_of_a_narrow_corner_out_of_turn(tmp_path: 
         made.click_part(4, "item", more)
         assert corner.content().line
         made.point((960, 540))
+        made.wait(8000)  # until it is no longer told why
         assert not corner.grown()
 
 

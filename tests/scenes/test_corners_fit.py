@@ -94,8 +94,8 @@ def test_by_keys_the_choice_of_a_hand_has_a_way_back_with_its_key(tmp_path: Path
         made.do(0, "confirm")
         items = made.corner(0).content().items
         assert [(item.label, bool(item.key)) for item in items] == [
-            ("Ruth", False),
-            ("Jun", False),
+            ("Ruth · 3", False),
+            ("Jun · 2", False),
             ("Back", True),
         ]
         made.do(0, "left", "confirm")
@@ -208,3 +208,14 @@ def test_a_challenge_is_lit_only_right_after_somebody_came_down_to_one_card(
         made.do(1, "confirm")
         made.wait(3000)
         assert all("Challenge" in dim(made, seat) for seat in range(4))
+
+
+def test_hands_to_be_taken_come_in_the_order_of_the_table_from_oneself(tmp_path: Path) -> None:
+    hands = ["G1 G2", "R7 B2 B4", "Y1 Y2 Y3", "G5 G6 G7 G8"]
+    position: Position = {"hands": hands, "discard": "R1 R2", "turn": 1}
+    with couch(tmp_path, FOUR, position=position, options={"seven_zero": True}) as made:
+        made.do(1, "confirm")
+        labels = [item.label for item in made.corner(1).content().items]
+        assert labels == ["Jun · 3", "Milo · 4", "Ada · 2", "Back"]
+        made.do(1, "confirm")
+        assert made.match.log[-1].action.seat == 2

@@ -193,7 +193,7 @@ class CornerActions:
         deck, words = self.local.table.deck, self.kit.words
         items = [
             OfferItem(
-                plain(each.label.worded(words)),
+                self._named(each),
                 partial(self._choose, each, slots),
                 suit=deck.letter(each.suit),
             )
@@ -203,6 +203,14 @@ class CornerActions:
             self._refused(None, CANNOT_PLAY)
             return
         self.ask(Panel(words(asked_for(offer)), items))
+
+    def _named(self, way: Offer) -> str:
+        """Return what a way to play a card is called: a seat by its name and the number of its cards."""
+        label = plain(way.label.worded(self.kit.words))
+        if way.seat < 0:
+            return label
+        count = self.local.sight.table.plates[way.seat].count
+        return self.kit.words("corner.hand_of", name=label, count=count)
 
     def play_alike(self) -> None:
         """Play the card under the cursor with all that are equal, or alone if that is not possible."""

@@ -90,7 +90,7 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
-        focused |= bool(self.actions.answer) and self.kit.space.large_text
+        focused |= bool(self.actions.answer)
         due = Timeliness.DUE in self._when.values()
         return self.in_turn or focused or due or self.mouse.inside
 

@@ -68,9 +68,11 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
 def plays_of(seen: Viewpoint, plays: Sequence[Action], *, ways: bool = False) -> tuple[Offer, ...]:
     """Return plays of one card as offers: the card itself, or each suit that it may be played as.
 
-    Where they differ in what they take, or are `ways`, they are called by that.
+    Where they differ in what they take, or are `ways`, they are called by that. Seats come clockwise from the
+    own one.
     """
     ways |= _ways(plays)
+    plays = sorted(plays, key=lambda each: (each.seat - seen.seat) % seen.table.players)
     names = seen.table.names
     found = []
     for action in plays:
