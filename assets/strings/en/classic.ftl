@@ -54,7 +54,7 @@ classic-option-two_player_reverse-pass = The turn passes to the other player
 
 classic-option-draw_until-name = Draw until it fits
 classic-option-draw_until-short = Keep drawing until one fits.
-classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. Goes well with playing the card you drew.
+classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. If one does, and you draw all the same, you take one card only. Goes well with playing the card you drew.
 
 classic-option-stacking-name = Stack draws
 classic-option-stacking-short = Answer a draw with a draw.
@@ -65,7 +65,7 @@ classic-option-stacking-up = Also a Wild Draw 4 on a Pickup 2
 
 classic-option-draw4-name = Wild Draw 4
 classic-option-draw4-short = When it may be played, and whether it may be doubted.
-classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it.
+classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it. One that answers a draw can always be played, and never doubted.
 classic-option-draw4-any = At any time
 classic-option-draw4-no-colour = Only without the colour
 classic-option-draw4-doubt = At any time, but may be doubted
