@@ -98,3 +98,12 @@ def has_looked(seen: Viewpoint) -> bool:
         if entry.action.verb in stopping:
             return False
     return False
+
+
+def has_drawn(seen: Viewpoint) -> bool:
+    """Return whether a seat drew in the last turn action and is still in turn, which everybody sees."""
+    turn_verbs = seen.variant.info.turn_verbs
+    last = next((each for each in reversed(seen.log) if each.action.verb in turn_verbs), None)
+    return (
+        seen.in_turn and last is not None and (last.seat, last.action.verb) == (seen.seat, "draw")
+    )

@@ -45,6 +45,10 @@ class SeatingPlan:
         """The zones of keys that count as devices: none while somebody plays with the whole keyboard."""
         return () if self.places_of(KEYS) else KEY_ZONES
 
+    def is_new(self, device: Device) -> bool:
+        """Whether a device is somebody's own, as pads and zones of keys are, and nobody plays with it yet."""
+        return (device.is_pad or device in self.zones) and not self.places_of(device)
+
     def is_shared(self, device: Device) -> bool:
         """Whether several people play with a device."""
         return len(self.places_of(device)) > 1

@@ -170,6 +170,22 @@ class Sentences:
         values = self._values(details)
         return self.words(self._refusal_key(refusal, details, values), **values)
 
+    def refusal_of_closed(self, refusals: Sequence[Refusal]) -> str | None:
+        """Return one sentence for all these refusals, which is true of each and tells of no card of a hand.
+
+        It is that of the first; None if one of them has none.
+        """
+        told = [self._own(f"refusal.{each.reason}-closed") for each in refusals]
+        if not told or not all(key in self.words for key in told):
+            return None
+        details = dict(refusals[0].details)
+        del details["card"]
+        values = self._values(details)
+        key = self._refusal_key(
+            refusals[0]._replace(reason=f"{refusals[0].reason}-closed"), details, values
+        )
+        return self.words(key, **values)
+
     def kept(self, why: Reason) -> str:
         """Return why nothing can be taken back, in a sentence."""
         return self.words(f"undo.{why.reason}", **self._values(dict(why.details)))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
+from game.view.base import rich_text
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
+from game.view.base.scene_kit import SceneKit
 
 
 class Writing:
@@ -48,6 +51,20 @@ class Writing:
     def place(self, line: str) -> Rect:
         """Where a text was written last."""
         return next(rect for text, rect in reversed(self.texts) if text == line)
+
+
+class RichWriting:
+    """The lines of rich text that are written from now on, without their marks."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.lines: list[str] = []
+        draw = rich_text.draw
+
+        def draw_and_tell(kit: SceneKit, target: Surface, line: rich_text.Line, *how: Any) -> None:
+            self.lines.append("".join(f"{word.text}{' ' * word.blank}" for word in line).strip())
+            draw(kit, target, line, *how)
+
+        patch.setattr(rich_text, "draw", draw_and_tell)
 
 
 def overlapping(texts: list[tuple[str, Rect]], spare: int) -> list[tuple[str, str]]:

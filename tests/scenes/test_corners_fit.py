@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
+from game.engine.out_of_turn import Timeliness
+from game.show.devices import LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, Device
 from game.show.seating import Corners
 from game.store.settings_file import Settings
-from tests.harness.couch import PAD, couch
+from tests.harness.couch import PAD, Couch, couch
 from tests.harness.written import Position
 
 TWO: Position = {
@@ -92,8 +94,8 @@ def test_by_keys_the_choice_of_a_hand_has_a_way_back_with_its_key(tmp_path: Path
         made.do(0, "confirm")
         items = made.corner(0).content().items
         assert [(item.label, bool(item.key)) for item in items] == [
-            ("Ruth", False),
-            ("Jun", False),
+            ("Ruth · 3", False),
+            ("Jun · 2", False),
             ("Back", True),
         ]
         made.do(0, "left", "confirm")
@@ -113,3 +115,118 @@ def test_a_challenge_that_makes_no_sense_is_answered_and_asks_for_nobody(tmp_pat
         assert made.corner(0).panel() is None
         assert made.corner(0).answer()
         assert not made.match.log
+
+
+def dim(made: Couch, seat: int) -> set[str]:
+    """The prompts of a corner that are dim."""
+    items = made.corner(seat).content().items
+    return {item.label for item in items if item.when is Timeliness.NEVER}
+
+
+MANY = "B2 R+2 G4 W G2 B8 Y+2 Rskip G5 Y9 B6 R3"
+
+
+def test_a_hand_is_sorted_when_it_is_looked_at_for_the_first_time(tmp_path: Path) -> None:
+    position = {**TWO, "hands": [MANY, "R3 B2 B4"]}
+    with couch(tmp_path, KEYS_OF_TWO, position=position) as made:
+        deck, corner = made.match.table.deck, made.corner(0)
+        made.go_to(0, 2)
+        made.do(0, "look_hand")
+        ranked = "R3 Rskip R+2 Y9 Y+2 G2 G4 G5 B2 B6 B8 W"
+        assert sorted(deck.codes[card] for card in corner.faces()) == sorted(ranked.split())
+        suits = [deck.suit[card] for card in corner.faces()]
+        assert len([1 for a, b in pairwise(suits) if a != b]) == 4, "each colour is together"
+        assert corner.cursor() == 2
+        before = corner.faces()
+        made.do(0, "look_hand", "draw")
+        made.wait(3000)
+        made.do(0, "look_hand")
+        assert corner.faces()[: len(before)] == before, "what was seen stays where it lies"
+
+
+def test_up_to_thirteen_cards_lie_in_one_row_of_a_large_corner(tmp_path: Path) -> None:
+    with couch(tmp_path, KEYS_OF_TWO, position=TWO) as made:
+        box = made.corner(0).box()
+        assert [len({slot.top for slot in box.slots(n)}) for n in (8, 9, 13, 14)] == [1, 1, 1, 2]
+        for count in range(1, 17):
+            slots = box.slots(count)
+            assert all(box.rail.contains(slot) for slot in slots)
+            assert min(slot.w for slot in slots) >= 22
+
+
+def test_an_open_hand_closes_after_a_jump(tmp_path: Path) -> None:
+    position = {**FACED, "hands": ["R9 G1 G3", "R3 B2 B5", "R9 G8 G5", "Y1 Y2 Y3"]}
+    with couch(tmp_path, FOUR, position=position, options={"jump_in": True}) as made:
+        made.do(2, "look_hand")
+        made.do(0, "confirm")
+        made.wait(1000)
+        assert made.corner(2).content().is_open
+        place = made.corner(2).faces().index(made.match.state.discard[-1])
+        made.go_to(2, place)
+        made.do(2, "confirm")
+        made.wait(1000)
+        assert [entry.seat for entry in made.match.log] == [0, 2]
+        assert not made.corner(2).content().is_open
+
+
+FACED: Position = {
+    "hands": ["R+2 G1 G2", "B3 B4", "R9 G8", "Y1 Y2 Y3"],
+    "discard": "R1 R2",
+    "draw": "Y5 R8 Y6 Y3 G5 G6",
+    "turn": 0,
+}
+WILD = {"stacking": "up", "jump_in": True, "call": True, "play_drawn": True}
+FOUR = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, MOUSE]
+
+
+def test_who_faces_cards_is_offered_to_take_them_and_is_not_urged_to_call(tmp_path: Path) -> None:
+    with couch(tmp_path, FOUR, position=FACED, options=WILD) as made:
+        made.do(0, "confirm")
+        made.wait(3000)
+        items = {item.label: item.when for item in made.corner(1).content().items}
+        assert items["Take 2"] is Timeliness.PERHAPS
+        assert items["One!"] is Timeliness.PERHAPS
+        assert items["Play"] is Timeliness.PERHAPS, "a closed hand does not tell"
+        assert dim(made, 0) >= {"Play", "Draw"}
+        assert dim(made, 2) == {"Draw", "Challenge"}, "who may jump is lit whatever they hold"
+        made.do(1, "look_hand")
+        made.do(2, "look_hand")
+        assert dim(made, 1) >= {"Play"}, "everybody sees that nothing goes"
+        assert dim(made, 2) >= {"Jump in", "Draw"}
+
+
+def test_who_has_drawn_is_not_offered_to_draw_again(tmp_path: Path) -> None:
+    position = {**FACED, "hands": ["G9 G1 G3", "R3 B2", "R9 G8", "Y1 Y2 Y3"], "draw": "R8 Y6"}
+    with couch(tmp_path, FOUR, position=position, options={"play_drawn": True}) as made:
+        assert "Draw" not in dim(made, 0)
+        made.do(0, "draw")
+        made.wait(3000)
+        assert made.match.state.turn == 0
+        assert "Draw" in dim(made, 0)
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_a_challenge_is_lit_only_right_after_somebody_came_down_to_one_card(
+    tmp_path: Path, called: bool
+) -> None:
+    position = {**FACED, "hands": ["R9 G1", "R3 B2 B5", "R8 G8 G5", "Y1 Y2 Y3"]}
+    with couch(tmp_path, FOUR, position=position, options=WILD) as made:
+        if called:
+            made.do(0, "call_1")
+        made.do(0, "confirm")
+        made.wait(3000)
+        assert ["Challenge" in dim(made, seat) for seat in range(4)] == [True, False, False, False]
+        made.do(1, "confirm")
+        made.wait(3000)
+        assert all("Challenge" in dim(made, seat) for seat in range(4))
+
+
+def test_hands_to_be_taken_come_in_the_order_of_the_table_from_oneself(tmp_path: Path) -> None:
+    hands = ["G1 G2", "R7 B2 B4", "Y1 Y2 Y3", "G5 G6 G7 G8"]
+    position: Position = {"hands": hands, "discard": "R1 R2", "turn": 1}
+    with couch(tmp_path, FOUR, position=position, options={"seven_zero": True}) as made:
+        made.do(1, "confirm")
+        labels = [item.label for item in made.corner(1).content().items]
+        assert labels == ["Jun · 3", "Milo · 4", "Ada · 2", "Back"]
+        made.do(1, "confirm")
+        assert made.match.log[-1].action.seat == 2

@@ -16,7 +16,7 @@ from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
-from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, pad
 from game.show.seating import Hands
 from game.store.settings_file import Settings
 from game.view.base.fonts import BOLD
@@ -97,6 +97,55 @@ def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None
     assert isinstance(program.top, ChairScene)
     key(program, (pygame.K_SEMICOLON, pygame.KSCAN_SEMICOLON))
     assert len(scene(program).seating_plan.chairs.people) == 4
+
+
+def test_a_direction_key_of_a_zone_sits_down_as_any_other_of_its_keys(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    key(program, (pygame.K_w, pygame.KSCAN_W))
+    key(program, (pygame.K_KP_8, pygame.KSCAN_KP_8))
+    assert set(devices(program).values()) == {LEFT_KEYS, NUMBER_KEYS}
+
+
+def test_keys_of_a_zone_that_nobody_has_change_no_chair_that_is_open(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    program.click(view.cards[0])
+    view.seating_plan.drop(0)
+    program.click(view.cards[0])
+    change = program.top
+    assert isinstance(change, ChairScene)
+    program.walk(change.who)
+    key(program, (pygame.K_KP_ENTER, pygame.KSCAN_KP_ENTER))
+    assert program.top is change
+    assert view.seating_plan.chairs[0].person
+    assert view.seating_plan.devices[0] == NUMBER_KEYS
+    assert change.device.value == "Number pad"
+    key(program, LEFT_PLAY)
+    assert view.seating_plan.devices[0] == NUMBER_KEYS
+    assert view.seating_plan.places_of(LEFT_KEYS)
+
+
+def test_where_all_play_at_once_the_mouse_is_not_offered_to_be_shared(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    view.seating_plan.hands = Hands.CORNERS
+    program.click(view.cards[free_chair(program)])
+    assert MOUSE in devices(program).values()
+    program.click(view.cards[free_chair(program)])
+    assert program.top is view
+    assert len(view.seating_plan.places_of(MOUSE)) == 1
+
+
+def test_the_rows_of_hands_stay_where_they_are_clicked(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    seen = set()
+    for _ in range(3):
+        seen.add((tuple(view.rows.hands.rect), tuple(view.rows.corners.rect)))
+        program.click(view.rows.hands)
+        seen.add((tuple(view.rows.hands.rect), tuple(view.rows.corners.rect)))
+    assert len(seen) == 1
+    assert view.rows.corners in view.group.widgets
 
 
 def test_who_presses_two_buttons_sits_on_one_chair(tmp_path: Path) -> None:

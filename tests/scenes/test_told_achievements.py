@@ -27,10 +27,15 @@ def told(table: Table) -> list[str]:
     return [each.text for each in table.notices() if each.text.startswith(TOLD)]
 
 
-def begun(folder: Path, seed: int, *, practice: bool = False, rounds: int = 1) -> Table:
-    """A match of Ada's against three guests, in which she may take back what the rules of that allow."""
+def begun(
+    folder: Path, seed: int, *, practice: bool = False, rounds: int = 1, company: bool = False
+) -> Table:
+    """A match of Ada's against three guests, in which she may take back what the rules of that allow.
+
+    In `company` one of these is a person as well.
+    """
     table = Table(folder, settings=Settings(speed="OFF", think="OFF", guides=explained()))
-    seats = Seat("Ada", "ada"), *bots(3)
+    seats = Seat("Ada", "ada"), *((Seat("Ruth", "ruth"), *bots(2)) if company else bots(3))
     back = TakingBack.ALLOWED
     table.sit(Plan("classic", seats, {"rounds": rounds}, seed, back, practised=practice))
     return table
@@ -86,6 +91,20 @@ def test_it_is_told_when_all_is_calm(tmp_path: Path) -> None:
     assert calm
     (id, *_) = host.achieved.by_seat()[0]
     assert text == TOLD + table.kit.words(f"achievement.classic.{id}") + "!"
+
+
+def test_among_several_people_it_is_left_to_the_end_of_the_round(tmp_path: Path) -> None:
+    for seed in range(1, 60):
+        table = begun(tmp_path, seed, company=True)
+        host, luck = table.scene.host, Rng(seed)
+        while not (host.over or host.achieved.by_seat().get(0)):
+            turn = host.match.state.turn
+            host.runner.submit(turn, luck.choice(host.match.observe(turn).legal))
+        if not host.over:
+            break
+    table.frames(20)
+    assert host.achieved.of_late()[0], "which the result of the round tells"
+    assert not told(table)
 
 
 def test_it_is_told_once_and_not_again_in_a_later_match(tmp_path: Path) -> None:

@@ -99,6 +99,12 @@ attack-refusal-no-match-attacked =
 attack-refusal-other-suit =
     { NAME($card, letter: "capital") } has the wrong suit.
     Under attack, a queen or jack must be { $suit }. Or draw the { $count } cards.
+# To all at one screen, of a hand that lies closed: they tell nothing of its cards.
+attack-refusal-no-match-closed = That card can't be played now. Play { $suit } or another { $rank }; or draw.
+attack-refusal-no-answer-closed = That card can't be played now. Play a 2, 3, 7, queen or jack that matches, or take the { $count } cards.
+attack-refusal-no-match-attacked-closed = That card can't be played now. Play a 2, 3, 7, queen or jack that matches, or take the { $count } cards.
+attack-refusal-other-suit-closed = That card can't be played now. Play a 2, 3, 7, queen or jack that matches, or take the { $count } cards.
+
 attack-refusal-one-card = Play exactly one card.
 attack-refusal-nothing-drawn =
     You can only keep a card that you have just drawn.

@@ -54,7 +54,7 @@ classic-option-two_player_reverse-pass = The turn passes to the other player
 
 classic-option-draw_until-name = Draw until it fits
 classic-option-draw_until-short = Keep drawing until one fits.
-classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. Goes well with playing the card you drew.
+classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. If one does, and you draw all the same, you take one card only. Goes well with playing the card you drew.
 
 classic-option-stacking-name = Stack draws
 classic-option-stacking-short = Answer a draw with a draw.
@@ -65,7 +65,7 @@ classic-option-stacking-up = Also a Wild Draw 4 on a Pickup 2
 
 classic-option-draw4-name = Wild Draw 4
 classic-option-draw4-short = When it may be played, and whether it may be doubted.
-classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it.
+classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it. One that answers a draw can always be played, and never doubted.
 classic-option-draw4-any = At any time
 classic-option-draw4-no-colour = Only without the colour
 classic-option-draw4-doubt = At any time, but may be doubted
@@ -150,6 +150,28 @@ classic-refusal-facing-four-doubt =
         [one] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the card, or doubt the one on the pile.
        *[other] { NAME($card, letter: "capital") } does not answer a Wild Draw 4. Play another Wild Draw 4, draw the { $count } cards, or doubt the one on the pile.
     }
+# To all at one screen, of a hand that lies closed: they tell nothing of its cards.
+classic-refusal-facing-two-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Pickup 2, or take the card.
+       *[other] That card can't be played now. Play another Pickup 2, or take the { $count } cards.
+    }
+classic-refusal-facing-two-up-closed =
+    { $count ->
+        [one] That card can't be played now. Play a Pickup 2 or a Wild Draw 4, or take the card.
+       *[other] That card can't be played now. Play a Pickup 2 or a Wild Draw 4, or take the { $count } cards.
+    }
+classic-refusal-facing-four-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Wild Draw 4, or take the card.
+       *[other] That card can't be played now. Play another Wild Draw 4, or take the { $count } cards.
+    }
+classic-refusal-facing-four-doubt-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Wild Draw 4, take the card, or doubt this one.
+       *[other] That card can't be played now. Play another Wild Draw 4, take the { $count } cards, or doubt this one.
+    }
+
 classic-refusal-one-not-now = Call One on your own turn, when you have exactly two cards, before you play one of them.
 classic-refusal-one-not-now-jumps = Call One when you have exactly two cards, on your own turn or just before you jump in.
 classic-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling One.

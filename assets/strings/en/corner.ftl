@@ -10,6 +10,8 @@ corner-unpin = Close cards after my turn
 # The title of a list, and which of its pages is seen.
 corner-page = { $title } · { $page } of { $pages }
 corner-next_cards = Next cards
+# A player whose hand may be taken, and how many cards it has.
+corner-hand_of = { $name } · { $count }
 corner-cannot = Not now.
 corner-cannot_play = That card can't be played now.
 corner-cannot_draw = You can't draw now.

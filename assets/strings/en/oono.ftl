@@ -156,6 +156,26 @@ oono-refusal-facing-draw-4-doubt =
        *[other] { NAME($card, letter: "capital") } does not answer a Draw 4. Play another Draw 4, draw the { $count } cards, or doubt the one on the pile.
     }
 
+# To all at one screen, of a hand that lies closed: they tell nothing of its cards.
+oono-refusal-no-match-closed = That card can't be played now. Play { $suit }, another { $rank }, a Wild or a Draw 4; or draw.
+oono-refusal-no-match-closed-called = That card can't be played now. Play { $suit }, a Wild or a Draw 4; or draw.
+oono-refusal-no-match-closed-wild = That card can't be played now. Play a Wild or a Draw 4; or draw.
+oono-refusal-facing-draw-2-closed =
+    { $count ->
+        [one] That card can't be played now. Play a Draw 2 or a Draw 4, or take the card.
+       *[other] That card can't be played now. Play a Draw 2 or a Draw 4, or take the { $count } cards.
+    }
+oono-refusal-facing-draw-4-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Draw 4, or take the card.
+       *[other] That card can't be played now. Play another Draw 4, or take the { $count } cards.
+    }
+oono-refusal-facing-draw-4-doubt-closed =
+    { $count ->
+        [one] That card can't be played now. Play another Draw 4, take the card, or doubt this one.
+       *[other] That card can't be played now. Play another Draw 4, take the { $count } cards, or doubt this one.
+    }
+
 oono-call-uno = UNO!
 oono-call-challenge = Challenge
 

@@ -135,7 +135,20 @@ refusal-no-jump =
         [you] It is your turn.
        *[other] It is { $turn }'s turn.
     }
-    You can only jump in with the very same card as the one that was just played, before anybody else moves.
+    Only the very same card as the one on the pile can jump in.
+# To who laid the card on the pile, whatever they hold.
+refusal-no-jump-on-own =
+    { TRAIT($turn, "person") ->
+        [you] It is your turn.
+       *[other] It is { $turn }'s turn.
+    }
+    The card on the pile is yours, so only the others can jump in.
+refusal-no-jump-now =
+    { TRAIT($turn, "person") ->
+        [you] It is your turn.
+       *[other] It is { $turn }'s turn.
+    }
+    Nobody can jump in on the card that lies there now.
 refusal-jumped-second =
     { $count ->
         [0] Somebody was quicker than you, in the same moment.
@@ -173,6 +186,23 @@ refusal-no-match-called =
 refusal-no-match-wild =
     { NAME($card, letter: "capital") } does not match.
     No colour has been chosen yet: play a wild card, or draw a card.
+
+# To all at one screen, of a hand that lies closed: they tell nothing of its cards, nor of the one that was tried.
+refusal-no-match-closed = That card can't be played now. Play { $suit }, another { $rank } or a wild card; or draw.
+refusal-no-match-closed-called = That card can't be played now. Play { $suit } or a wild card; or draw.
+refusal-no-match-closed-wild = That card can't be played now. Play a wild card, or draw.
+refusal-no-answer-closed =
+    { $count ->
+        [one] No card can be played now. Take the card.
+       *[other] No card can be played now. Take the { $count } cards.
+    }
+refusal-no-answer-doubt-closed =
+    { $count ->
+        [one] No card can be played now. Take the card, or doubt the Draw 4.
+       *[other] No card can be played now. Take the { $count } cards, or doubt the Draw 4.
+    }
+refusal-only-the-drawn-closed = You have drawn a card: play it, or keep it.
+refusal-must-play-closed = You have a card that matches, so you must play.
 
 event-played = { NAME($name, letter: "capital") } played { $cards }.
 event-turned-up = { NAME($cards, letter: "capital") } was turned up.

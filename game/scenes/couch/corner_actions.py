@@ -15,15 +15,18 @@ from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
+from game.show.offers.mismatches import mismatches
 from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import asked_for
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 
-ANSWER_MS = 4000
-"""ms for which a refusal is shown."""
-PUBLIC = frozenset({"turn", "other", "seat", "count"})
+CANNOT_PLAY = "corner.cannot_play"
+"""What is said of a card where the reason would tell of the hand."""
+ANSWER_MS, LETTER_MS = 3000, 45
+"""ms for which a refusal is shown at least, and how much longer for each of its letters."""
+PUBLIC = frozenset({"turn", "other", "seat", "count", "low", "high", "verb"})
 """Details of refusals that name nothing but players, or how many of what everybody sees."""
 
 
@@ -63,6 +66,8 @@ class CornerActions:
         """The number of actions after which the cursor was led to a card that was drawn."""
         self._turn = False
         """Whether it was this person's turn when it was looked last."""
+        self._done = len(local.viewpoint.log)
+        """The number of actions that were done when it was looked last."""
         self._round = local.viewpoint.host.match.state.round
         """The round for which the hand may have been opened."""
         self.follow()
@@ -90,11 +95,15 @@ class CornerActions:
             self._round = dealt  # pinned or not: nobody has asked for these cards
             self.hand.close()
         self._end_turn()
+        if self.is_open and self.local.showing.caught_up:
+            self.hand.look(self.local.arrangement.by)
 
     def _end_turn(self) -> None:
-        """Close the hand at the end of its person's turn, unless it is pinned."""
-        seen, before = self.local.viewpoint, self._turn
+        """Close the hand at the end of its person's turn, or after a jump of theirs, unless it is pinned."""
+        seen, before, turn_verbs = self.local.viewpoint, self._turn, self.local.info.turn_verbs
         self._turn = seen.in_turn
+        done, self._done = seen.log[self._done :], len(seen.log)
+        before |= any(each.seat == seen.seat and each.action.verb in turn_verbs for each in done)
         if before and not self._turn and not self.hand.pinned and not seen.over:
             self.hand.close()
 
@@ -163,37 +172,45 @@ class CornerActions:
         faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
         cards = tuple(faces[slot] for slot in slots)
         if UNKNOWN in cards:
-            self._refused(self.local.viewpoint.refusal(Action("play", cards)), "corner.cannot_play")
+            self._refused(self.local.viewpoint.refusal(Action("play", cards)), CANNOT_PLAY)
             return
         if len(cards) > 1:
             self.hand.unmark()
-            self.do(Action("play", cards), "corner.cannot_play", leaves=slots)
+            self.do(Action("play", cards), CANNOT_PLAY, leaves=slots)
             return
         offer = None if second is not None else self.local.play(cards[0])
         if offer is None:
             why = second or self.local.why_not(cards[0])
-            self._refused(why, "corner.cannot_play")
+            self._refused(why, CANNOT_PLAY)
         else:
             self._choose(offer, slots)
 
     def _choose(self, offer: Offer, slots: Sequence[int]) -> None:
         """Play a card as it was chosen, or ask for its suit or for what it takes."""
         if offer.action is not None:
-            self.do(offer.action, "corner.cannot_play", leaves=slots)
+            self.do(offer.action, CANNOT_PLAY, leaves=slots)
             return
         deck, words = self.local.table.deck, self.kit.words
         items = [
             OfferItem(
-                plain(each.label.worded(words)),
+                self._named(each),
                 partial(self._choose, each, slots),
                 suit=deck.letter(each.suit),
             )
             for each in next_choice(self.local.viewpoint, offer).offers
         ]
         if not items:  # it was overtaken while its panel was open
-            self._refused(None, "corner.cannot_play")
+            self._refused(None, CANNOT_PLAY)
             return
         self.ask(Panel(words(asked_for(offer)), items))
+
+    def _named(self, way: Offer) -> str:
+        """Return what a way to play a card is called: a seat by its name and the number of its cards."""
+        label = plain(way.label.worded(self.kit.words))
+        if way.seat < 0:
+            return label
+        count = self.local.sight.table.plates[way.seat].count
+        return self.kit.words("corner.hand_of", name=label, count=count)
 
     def play_alike(self) -> None:
         """Play the card under the cursor with all that are equal, or alone if that is not possible."""
@@ -205,7 +222,7 @@ class CornerActions:
             self.play()
         else:
             slots = self.hand.alike(self.hand.cursor)
-            self.do(action, "corner.cannot_play", leaves=slots)
+            self.do(action, CANNOT_PLAY, leaves=slots)
 
     def draw(self) -> None:
         """Draw a card, or say why not."""
@@ -235,13 +252,26 @@ class CornerActions:
         self.kit.sound.play("press")
 
     def _refused(self, refusal: Refusal | None, otherwise: str) -> None:
-        public = refusal is not None and all(name in PUBLIC for name, _ in refusal.details)
-        public = public and refusal is not None and bool(refusal.details)
-        told = self.local.told(refusal) if public else None
-        self.answer = told[0] if told is not None else self.kit.words(otherwise)
-        self._left = ANSWER_MS
+        told = None if refusal is None else self._told(refusal, playing=otherwise == CANNOT_PLAY)
+        self.answer = (told or self.kit.words(otherwise)).replace("\n", " ")
+        self._left = ANSWER_MS + LETTER_MS * len(plain(self.answer))
         if self.local.refused():
             self.kit.sound.play("refuse")
+
+    def _told(self, refusal: Refusal, *, playing: bool) -> str | None:
+        """Return why something is refused, as far as everybody at the screen may read it; None if not at all.
+
+        Of a hand that lies open all is told. Of one that is closed it is told what any card would be refused
+        by: which reason it is would tell of the card. Mistakes that others may call out tell nothing.
+        """
+        seen, sentences = self.local.viewpoint, self.local.showing.sentences
+        errs = seen.variant.info.mistakes_can_be_played
+        public = all(name in PUBLIC for name, _ in refusal.details)
+        if (public and (refusal.details or not errs)) or (self.is_open and not errs):
+            return sentences.refusal(refusal)
+        if errs:
+            return None
+        return sentences.refusal_of_closed(mismatches(seen) if playing else [refusal])
 
     def _catch_up(self) -> None:
         """Finish what moves if this person is in turn, so that nobody has to wait for it."""

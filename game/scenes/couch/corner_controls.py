@@ -12,7 +12,7 @@ from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
-from game.show.hands.corner_hand import PER_PAGE, columns
+from game.show.hands.corner_hand import PER_PAGE
 from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
@@ -90,6 +90,7 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
+        focused |= bool(self.actions.answer)
         due = Timeliness.DUE in self._when.values()
         return self.in_turn or focused or due or self.mouse.inside
 
@@ -203,7 +204,7 @@ class CornerControls:
         box, cursor, count = self.box(False), self.hand.cursor, len(self.hand)
         first = self.hand.page * PER_PAGE
         shown = min(PER_PAGE, count - first)
-        across = max(1, columns(shown))
+        across = max(1, box.columns(shown))
         row, rows = (cursor - first) // across, -(-shown // across)
         if self.focus is CornerPart.RAIL and 0 <= row + down < rows:
             self.hand.cursor = min(cursor + down * across, first + shown - 1)
@@ -352,6 +353,7 @@ class CornerControls:
                 LOOK if self.sharing is None else self.sharing.look_of(self.seat)
             ),
             buttons=self.keycaps.by_mouse,
+            told=bool(self.actions.answer),
         )
 
     @property
@@ -388,7 +390,7 @@ class CornerControls:
     def _timeliness(self, offer: OfferItem) -> Timeliness:
         """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
         verb, local = offer.command, self.local
-        if self.panel is not None or not (offer.number or verb == "draw"):
+        if self.panel is not None or not (offer.number or verb in ("draw", "confirm")):
             return Timeliness.PERHAPS
         if local.showing.caught_up or verb not in self._when:
             self._when[verb] = offer.when

@@ -6,9 +6,11 @@ Nothing here depends on what could be called out. Verbs are known by their decla
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from game.engine.actions import Action
+from game.engine.out_of_turn import Timeliness
 from game.engine.state import PLAY
 from game.scenes.base.at_table.making_faces import asking_item, face_items, may_make_faces
 from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
@@ -25,6 +27,11 @@ from game.view.input.usual_bindings import CALLS
 
 class OfferedActions(Protocol):
     """What the offers of a corner do."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees the faces of the hand."""
+        ...
 
     def play(self) -> None:
         """Play the card under the cursor, or those that are marked."""
@@ -151,19 +158,42 @@ class CornerOffers:
             label = words("table.jump") if self.may_jump else words("table.play")
             if marked:
                 label = words("table.together", count=marked)
-            when = playing(self.local.viewpoint, in_turn=self.local.now.own)
-            found.append(OfferItem(label, actions.play, "confirm", when=when))
+            found.append(OfferItem(label, actions.play, "confirm", when=self._playing))
             draw = self.local.now.draw
             if draw is not None:
-                found.append(self.panels.item_that(actions.draw, draw, draw.verb))
+                found.append(self._drawing(draw))
         if not (self.local.viewpoint.timed and self.playing):
             found += map(self._choice, choices)
         if not replaced:
             shown, _ = self._calls()
             for number, call in enumerate(shown, 1):
-                found.append(self.panels.item(call, call.verb, number=number))
+                item = self.panels.item(call, call.verb, number=number)
+                idle = item.when is Timeliness.DUE and self._stuck
+                found.append(replace(item, when=Timeliness.NEVER) if idle else item)
         found.append(OfferItem(words("table.more"), self.more, "more"))
         return found
+
+    @property
+    def _stuck(self) -> bool:
+        """Whether everybody sees that no card of the hand can be played now, in turn or as a jump."""
+        seen = self.local.viewpoint
+        if not self.actions.is_open or seen.may_err or not self.hand.known or not self.playing:
+            return False
+        return not (seen.legal_cards or seen.jumps)
+
+    @property
+    def _playing(self) -> Timeliness:
+        """Whether playing a card makes sense: of a hand that lies open also by its cards."""
+        when = playing(self.local.viewpoint, in_turn=self.local.now.own)
+        return Timeliness.NEVER if self._stuck else when
+
+    def _drawing(self, draw: Offer) -> OfferItem:
+        """Return the prompt to draw, or to take so many cards; it is dim if an open hand shows why not."""
+        if draw.why is not None and self.actions.is_open:
+            draw = replace(draw, when=Timeliness.NEVER)
+        if draw.aloud is not None:
+            draw = replace(draw, label=draw.aloud)
+        return self.panels.item_that(self.actions.draw, draw, draw.verb)
 
     def _choice(self, offer: Offer) -> OfferItem:
         """Numbers have no key of their own."""

@@ -12,6 +12,7 @@ from game.scenes.seating.deed_keys import ON_A_CARD, binding_of
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.sitting_down import SittingDown
 from game.show.devices import KEYS, MOUSE, Device
+from game.show.seating import Hands
 from game.view.base.scene_kit import SceneKit
 
 
@@ -46,7 +47,8 @@ class ChairDeeds:
         if at_desk:
             plan.give(place, user)
         changed()
-        if own and not timed:
+        # All at once only pads can be shared.
+        if own and not timed and (user.is_pad or plan.hands is not Hands.CORNERS):
             self._stack.push(ShareScene(self._kit, self._stack, plan, place, user, changed))
 
     def by_bindings(

@@ -13,6 +13,7 @@ from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.usual_chairs import known_people
 from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.sitting_down import sits_down
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, WrapBox
@@ -229,8 +230,24 @@ class ChairScene(Overlay):
         return card_box(ColumnBox((first, *rows, below), gap), low=low)
 
     def handle(self, intent: Intent) -> None:
-        if not write_by_pad(self.kit, self.stack, self.group, intent):
+        if self.seating_plan.is_new(intent.device):
+            if sits_down(intent):
+                self._join(intent.device)
+        elif not write_by_pad(self.kit, self.stack, self.group, intent):
             super().handle(intent)
+
+    def _join(self, device: Device) -> None:
+        """Let a device sit down that nobody has: on this chair, if its person has none, else in the room."""
+        plan = self.seating_plan
+        if self._chair.person and self.place not in plan.devices:
+            plan.give(self.place, device)
+        elif plan.sit_down(device) is None:
+            self.kit.sound.play("refuse")
+            return
+        self.kit.sound.play("press")
+        self._offer_devices()
+        self.layout()
+        self._changed()
 
     def resume(self) -> None:
         self.kit.input.use_zones(KEY_ZONES)

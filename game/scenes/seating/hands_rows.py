@@ -38,10 +38,12 @@ class HandsRows:
 
     @property
     def asked(self) -> list[ChoiceRow]:
-        """The rows that there is something to choose in; the corners only where hands are in them."""
-        if self._seating_plan.chosen_hands(timed=self._timed) is Hands.CORNERS:
-            return [self.hands, self.corners]
-        return [self.hands]
+        """The rows, both at any time, as what is clicked must stay in its place.
+
+        That of the corners is faint where no hands are in them.
+        """
+        self.corners.idle = self._seating_plan.chosen_hands(timed=self._timed) is not Hands.CORNERS
+        return [self.hands, self.corners]
 
     def _choose_hands(self, place: int) -> None:
         self._seating_plan.hands = WAYS[place]

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.sitting_down import sits_down
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating_plan import SeatingPlan
@@ -18,7 +19,7 @@ from game.view.base.colours import BROWN, INK, PERSON_COLOURS
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
-from game.view.input.intents import Intent, Kind
+from game.view.input.intents import Intent
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.device_pictures import device_picture
 from game.view.widgets.focus_group import FocusGroup
@@ -91,9 +92,7 @@ class ShareScene(Overlay):
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
-        own = device.is_pad or device in self.seating_plan.zones
-        pressed = intent.deliberate and intent.kind is not Kind.NAVIGATE
-        if own and pressed and not self.seating_plan.places_of(device):
+        if self.seating_plan.is_new(device) and sits_down(intent):
             self.kit.sound.play("press")
             self.seating_plan.give(self.place, device)
             self.go_back()

@@ -14,6 +14,11 @@ WELCOME = 1600
 """ms for which somebody who has just sat down is welcomed."""
 
 
+def sits_down(intent: Intent) -> bool:
+    """Whether its device sits down by an intent: by any key or button, but not by a stick that is touched."""
+    return intent.deliberate and not (intent.device.is_pad and intent.kind is Kind.NAVIGATE)
+
+
 class SittingDown:
     """The device that was used last, as `user`, and the chair of whoever is `welcomed`.
 
@@ -50,8 +55,8 @@ class SittingDown:
             return True
         if intent.deliberate:
             self.user = device
-        if (device.is_pad or device in self.plan.zones) and not self.plan.places_of(device):
-            if intent.deliberate and kind is not Kind.NAVIGATE:
+        if self.plan.is_new(device):
+            if sits_down(intent):
                 self._join(device)
             return True
         return False

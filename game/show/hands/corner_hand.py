@@ -14,9 +14,12 @@ PER_ROW, ROWS = 8, 2
 PER_PAGE = PER_ROW * ROWS
 
 
-def columns(count: int) -> int:
-    """Return how many cards of a page of `count` lie in its first row; those of two rows are shared out."""
-    return count if count <= PER_ROW else -(-count // ROWS)
+def columns(count: int, most: int = PER_ROW) -> int:
+    """Return how many cards of a page of `count` lie in its first row, where no more than `most` do.
+
+    Those of two rows are shared out.
+    """
+    return count if count <= most else -(-count // ROWS)
 
 
 @dataclass(eq=False, slots=True)
@@ -30,13 +33,14 @@ class CornerHand:
     """The slots of one hand, from 0, and the cursor on one of them.
 
     Cards stay where they are until their person sorts them: new ones join at the end, so that a closed hand
-    can be played from memory. `is_open` is whether the faces are shown in the corner: unless they are `pinned`
-    they turn over at the end of their person's turn.
+    can be played from memory. A hand is not `looked` at while it is another altogether, and sorted once it is.
+    `is_open` is whether the faces are shown in the corner: unless they are `pinned` they turn over at the end
+    of their person's turn.
     """
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.is_open = self.pinned = False
+        self.is_open = self.pinned = self.looked = False
         self.cursor = 0
         self._slots: list[_Slot] = []
         self._marked: list[_Slot] = []
@@ -98,6 +102,7 @@ class CornerHand:
                 gone[slot.face] -= 1
                 self._remove(slot)
         self._leaving.clear()
+        self.looked &= bool(self._slots)
         self._slots += map(_Slot, new)
         self._keep_inside()
         return True
@@ -122,6 +127,13 @@ class CornerHand:
         if at is not None:
             self.cursor = self._slots.index(at)
         return by
+
+    def look(self, by: str) -> None:
+        """Take note that the cards are seen now: sorted, if that is for the first time."""
+        if not self.looked:
+            self.looked = True
+            self._order = ORDERS.index(by)
+            self._slots = [self._slots[place] for place in display_order(self.faces, self.deck, by)]
 
     @property
     def marked(self) -> tuple[int, ...]:

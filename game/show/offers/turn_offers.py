@@ -9,6 +9,7 @@ from game.engine.actions import Action
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import DRAW, PLAY
+from game.session.log_queries import has_drawn
 from game.session.viewpoint import Viewpoint
 from game.show.offers.offer import Asks, Label, NextChoice, Offer, message, suit_label, verb_label
 from game.words.named_things import Several
@@ -67,9 +68,11 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
 def plays_of(seen: Viewpoint, plays: Sequence[Action], *, ways: bool = False) -> tuple[Offer, ...]:
     """Return plays of one card as offers: the card itself, or each suit that it may be played as.
 
-    Where they differ in what they take, or are `ways`, they are called by that.
+    Where they differ in what they take, or are `ways`, they are called by that. Seats come clockwise from the
+    own one.
     """
     ways |= _ways(plays)
+    plays = sorted(plays, key=lambda each: (each.seat - seen.seat) % seen.table.players)
     names = seen.table.names
     found = []
     for action in plays:
@@ -182,14 +185,14 @@ def playing(seen: Viewpoint, *, in_turn: bool) -> Timeliness:
 def drawing(seen: Viewpoint) -> Offer | None:
     """Return the offer to draw, or to take the cards that the seat faces; None in a game without a draw pile.
 
-    It is dim while it cannot be done. Others see no more of that than whose turn it is: whether a seat has to
-    play instead would tell of its cards.
+    It is dim while it cannot be done. Others see no more of that than whose turn it is, and who has drawn:
+    whether a seat has to play instead would tell of its cards.
     """
     if not seen.plays_a_seat or DRAW.word not in seen.variant.info.turn_verbs:
         return None
     action = Action(DRAW.word)
     open_now = seen.action(DRAW.word) is not None
-    idle = not open_now and not seen.in_turn
+    idle = not open_now and (not seen.in_turn or has_drawn(seen))
     facing = seen.variant.facts(seen.observation.state).facing if seen.in_turn else 0
     return Offer(
         DRAW.word,

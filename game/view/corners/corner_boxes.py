@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.show.hands.corner_hand import columns
+from game.show.hands.corner_hand import PER_ROW, columns
 from game.view.base.arranging import in_design
 from game.view.base.boxes import Box, ColumnBox, GridBox, LeafBox, RowBox
 
@@ -14,6 +14,8 @@ LARGE, NARROW = (560.0, 354.0), (344.0, 190.0)
 PARTS = "portrait", "header", "prompts", "rail", "eye"
 WIDE_GAP, CLOSE_GAP, BETWEEN_ROWS = 6.0, 4.0, 4.0
 """The room between the slots of a large corner and of a narrow one, and between two rows of them."""
+LEAST_PITCH = 28.0
+"""The least distance between cards of one row: marks in two rows are no larger then."""
 COLUMN_GAP, LINE_GAP = 12.0, 14.0
 """The room between prompts."""
 GROWN = 68.0
@@ -58,16 +60,19 @@ class CornerBox:
         """Whether it is one of the large ones."""
         return self.deep > 1
 
-    @property
-    def _gap(self) -> float:
-        return WIDE_GAP if self.large else CLOSE_GAP
+    def _gap(self, count: int) -> float:
+        return WIDE_GAP if self.large and count <= PER_ROW else CLOSE_GAP
+
+    def columns(self, count: int) -> int:
+        """Return how many cards of a page with so many lie in its first row."""
+        return columns(count, max(PER_ROW, int(self.rail.w // LEAST_PITCH)))
 
     def slots(self, count: int) -> list[FRect]:
         """Return the areas of the slots of a page with so many cards."""
-        across = max(1, columns(count))
-        most = across * self.pitch - self._gap
+        across, gap = max(1, self.columns(count)), self._gap(count)
+        most = across * self.pitch - gap
         row = GridBox(
-            tuple(Box(key=place) for place in range(count)), self._gap,
+            tuple(Box(key=place) for place in range(count)), gap,
             columns=across, line_gap=BETWEEN_ROWS, level=True, share=1, most=most,
         )  # fmt: skip
         side = RowBox((row,), spread="end" if self.mirrored else "start")
@@ -76,12 +81,12 @@ class CornerBox:
     def backs(self, count: int, raised: int | None = None) -> list[FRect]:
         """Return where the backs of a page's cards lie, the lowest first in each row; one may be `raised`."""
         slots, found = self.slots(count), []
-        step = slots[0].w + self._gap if slots else 0.0
+        step = slots[0].w + self._gap(count) if slots else 0.0
         wide = min(self.widest, max(step + 4, self.widest * 0.86))
         tall = wide * 1.4
         out = min(self.out, tall - RAISED - 2)
         for place, slot in enumerate(slots):
-            far = out + SECOND_ROW * (place >= columns(count)) + RAISED * (place == raised)
+            far = out + SECOND_ROW * (place >= self.columns(count)) + RAISED * (place == raised)
             back = FRect(0, 0, wide, tall)
             if self.upper:
                 back.midbottom = (slot.centerx, self.rect.bottom + far)

@@ -74,6 +74,8 @@ class CornerContent:
     look_key: str
     buttons: bool
     """Whether prompts are drawn as buttons, for a mouse."""
+    told: bool = False
+    """Whether the line is an answer, which goes by itself."""
     away: bool = False
     """Whether the name of the device says that its person is away."""
 

@@ -32,6 +32,8 @@ from game.view.widgets.widget_boxes import draw_text
 NAME, LINE, NOTE, COUNT = 36.0, 27.0, 28.0, 31.0
 SMALLER, LEAST = 0.86, 18.0
 """Text in narrow corners, as a share of that in large ones, and its least size."""
+SMALL_LINE = 21.0
+"""The size from which on a text takes the place of the name as well."""
 BESIDE = 0.9
 """The least share of its size that a name has beside a note."""
 CLOSER = 7.0
@@ -65,6 +67,9 @@ class CornerHeader:
     def draw(self, target: Surface, area: Rect, *, mirrored: bool) -> None:
         """Draw it in an area of real pixels; a `mirrored` one begins at the right."""
         kit, content = self.kit, self.content
+        if content.line is not None and not self._fits(SMALL_LINE, area.w, area.h // 2):
+            self._draw_line(target, area, mirrored=mirrored)
+            return
         upper = FirstBox(tuple(self._upper), share=1)
         lower = FirstBox(tuple(self._lower(area.h // 2)), share=1)
         # Large text of which nothing is left out comes as close as its letters let it.
@@ -133,16 +138,28 @@ class CornerHeader:
         back = kit.pictures.svg(self.art.name(UNKNOWN), wide, round(wide * 1.4))
         target.blit(back, back.get_rect(center=room.center))
 
+    def overflows(self, area: Rect) -> bool:
+        """Whether a line does not even fit in the place of all the texts, in the smallest letters."""
+        return not self._fits(LEAST, area.w, area.h)
+
+    def _fits(self, size: float, wide: int, high: int) -> bool:
+        """Whether the line has room in letters of a size."""
+        lines = rich.wrap(self.kit, self.content.line or "", size, wide)
+        return len(lines) * self._line_height(size) <= high + self.kit.px(CLOSER)
+
+    def _line_height(self, size: float) -> int:
+        return round(self.kit.fonts.height(size, SEMIBOLD) * 0.95)
+
     def _draw_line(self, target: Surface, area: Rect, *, mirrored: bool) -> None:
-        """Draw a title or an answer, in two lines if it needs them."""
+        """Draw a title or an answer as large as all of it has room, in several lines if it needs them."""
         kit, text, size = self.kit, self.content.line or "", LINE * self.share
         ink = ACCUSE_LINE if self.content.warm else LIGHT
-        lines = rich.wrap(kit, text, size, area.w)
-        while len(lines) > 1 and size > LEAST:
+        room = area.h + kit.px(CLOSER)
+        lines, high = rich.wrap(kit, text, size, area.w), self._line_height(size)
+        while len(lines) * high > room and size > LEAST:
             size -= 1
-            lines = rich.wrap(kit, text, size, area.w)
-        high = round(kit.fonts.height(size, SEMIBOLD) * 0.95)
-        lines = lines[: max(1, (area.h + kit.px(CLOSER)) // high)]
+            lines, high = rich.wrap(kit, text, size, area.w), self._line_height(size)
+        lines = lines[: max(1, room // high)]
         y = area.centery - high * len(lines) // 2
         for line in lines:
             x = area.right - rich.line_width(kit, line, size) if mirrored else area.left

@@ -101,8 +101,8 @@ class CornerPicture:
 
         target.blit(self.kit.paint.keep(key, draw), rect)
         self._portrait(target, box, content)
-        self._header(target, box, content)
-        if box.deep:
+        told = self._header(target, box, content)
+        if box.deep and not told:
             self._items(target, box, content)
         self._rail(target, box, content, cursor)
         self._eye(target, box, content)
@@ -149,11 +149,16 @@ class CornerPicture:
         picture = portrait(self.kit, content.portrait, radius, ring, content.look)
         target.blit(picture, picture.get_rect(center=rect.center))
 
-    def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+    def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> bool:
+        """Draw the header; return whether it has taken the place of the prompts, as it had no room else."""
         above = content.pages > 1 and "page" not in self._eye_parts(box, content)
         page = _page(content) if above else ""
         header = CornerHeader(self.kit, self.art, content, large=box.large, page=page)
-        header.draw(target, self.kit.rect(box.header), mirrored=box.mirrored)
+        area, prompts = self.kit.rect(box.header), self.kit.rect(box.prompts)
+        if over := content.told and header.overflows(area):
+            area.union_ip((area.left, prompts.top), (area.w, prompts.h))
+        header.draw(target, area, mirrored=box.mirrored)
+        return over
 
     def _items(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         for place, (item, area) in enumerate(
@@ -216,7 +221,9 @@ class CornerPicture:
         """Return the size of the numbers in slots like one (real pixels): two figures keep off its edges."""
         kit = self.kit
         size = min(NUMBER, rect.h * FIGURE / kit.space.scale)
-        px = kit.fonts.squeezed(["00"], size, TITLE, rect.w - kit.px(10))
+        px = kit.fonts.squeezed(
+            ["00"], size, TITLE, rect.w - kit.px(min(10, rect.w / kit.space.scale / 4))
+        )
         tops, feet, _ = kit.fonts.letters(px, TITLE)
         return max(kit.space.last_px, min(px, round(px * rect.h * FIGURE / (feet - tops))))
 
@@ -228,7 +235,7 @@ class CornerPicture:
         kit, rect = self.kit, self.kit.rect(box.eye)
         here = content.focus is CornerPart.EYE
         fill = content.colour if content.is_open else SLOT
-        line = content.colour if here else None
+        line = (LIGHT if content.is_open else content.colour) if here else None
         kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)
         ink = INK if content.is_open else LIGHT
         placed = self._eye_parts(box, content)

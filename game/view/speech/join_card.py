@@ -55,14 +55,17 @@ class JoinCard:
             return None
         return phones.link(), phones.addresses[0], phones.code
 
-    def pieces(self, *over: str) -> list[Piece]:
-        """Return the card alone, or nothing without room for it; it may lie over the pieces named in `over`."""
+    def pieces(self, *over: str, still: bool = True) -> list[Piece]:
+        """Return the card alone, or nothing without room for it; it may lie over the pieces named in `over`.
+
+        Unless the table is `still` it finds no new place: cards that are on their way will lie somewhere.
+        """
         shows = self.shows
         if shows is None:
             self._asked = self._where = None
             self.occupancy.remove(NAME)
             return []
-        self._find(shows, over)
+        self._find(shows, over, still)
         if self._where is None:
             return []
         area, form = self.kit.rect(self._where), self._form
@@ -75,13 +78,17 @@ class JoinCard:
         )
         return [card]
 
-    def _find(self, shows: tuple[str, str, str], over: tuple[str, ...]) -> None:
+    def _find(self, shows: tuple[str, str, str], over: tuple[str, ...], still: bool) -> None:
         """Keep the place while it is free; find another when it is not, or when the card is another."""
         asked = (shows, self.occupancy.window, self.kit.space)
         if asked == self._asked and self._seen == self.occupancy.changes():
             return
         ground = self.occupancy.ground(Precedence.PIECE, *over, own=NAME)
         where = self._where if asked == self._asked else None
+        if not still and (where is None or not ground.free(where)):
+            self._asked = self._where = None
+            self.occupancy.remove(NAME)
+            return
         if where is None or not ground.free(where):
             sizes = ((form, self._size(form, shows)) for form in Form)
             free = (

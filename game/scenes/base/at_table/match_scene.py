@@ -266,9 +266,12 @@ class MatchScene(Scene):
         return not (self.room.busy or self.room.moments.moving or self.room.moments.finale)
 
     def _tell_achieved(self) -> None:
-        """Tell what somebody has achieved for the first time, one after the other, once all is calm."""
+        """Tell what somebody has achieved for the first time, one after the other, once all is calm.
+
+        Several people are told at the end of the round: until then it would interrupt what goes on among them.
+        """
         self._achieved.look()
-        if not self._achieved.waits or not self.at_rest:
+        if not self._achieved.waits or not self.at_rest or len(self.host.plan.people) > 1:
             return
         kit, news = self.kit, self._achieved.next()
         if news is None:

@@ -89,23 +89,34 @@ class ColourCalls(Jumps[C]):
         return state.jump or (self.asked(state) and 1 in map(len, state.hands))
 
     def timeliness(self, view: C, seat: int, verb: str) -> Timeliness:
-        """Return that the call is due in turn with two cards, and a challenge needs a single card."""
+        """Return that the call is due in turn with two cards, and a challenge needs a single card.
+
+        By house rules, where it is kept who laid the card on top, that one must have it: called or not, which
+        others are to notice. Whoever faces cards may have no answer, which must not show.
+        """
         if view.phase != PLAY or not self.asked(view):
             return Timeliness.NEVER
         if verb == CHALLENGE:
-            single = any(len(hand) == 1 for at, hand in enumerate(view.hands) if at != seat)
+            seats = range(view.players) if view.house is None else (view.laid_by,)
+            single = any(len(view.hands[at]) == 1 for at in seats if at != seat)
             return Timeliness.PERHAPS if single else Timeliness.NEVER
         if len(view.hands[seat]) != 2:
             return Timeliness.NEVER
         if seat in view.called_uno:
             return Timeliness.MADE
         if seat == view.turn:
-            return Timeliness.DUE
+            return Timeliness.PERHAPS if view.facing else Timeliness.DUE
         # That a seat holds the card to jump with must not show.
         return Timeliness.PERHAPS if seat in self.jumpers(view) else Timeliness.NEVER
 
     def timeliness_alone(self, view: C, seat: int, verb: str) -> Timeliness:
-        """Return the same, but that a challenge makes no sense once there was a call or somebody has moved."""
+        """Return the same, but that a challenge makes no sense once there was a call or somebody has moved.
+
+        Who faces cards and may answer them is to call as well.
+        """
         if verb == CHALLENGE and view.uncalled in (-1, seat):
             return Timeliness.NEVER
-        return self.timeliness(view, seat, verb)
+        found = self.timeliness(view, seat, verb)
+        if found is Timeliness.PERHAPS and verb != CHALLENGE and seat == view.turn:
+            return Timeliness.DUE
+        return found

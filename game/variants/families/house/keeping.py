@@ -153,7 +153,11 @@ class Keeping(Matching[H]):
 
     def check_jump(self, state: H, seat: int, action: Action) -> Refusal | None:
         """Why a seat that is not in turn may not play this card (H-4, else as in turn), or None."""
-        if not state.open_to(seat) or action.cards != (state.discard[-1],):
+        if not state.jump:
+            return refuse("H-4", "no-jump-now", turn=state.turn)
+        if seat == state.laid_by:
+            return refuse("H-4", "no-jump-on-own", turn=state.turn)
+        if action.cards != (state.discard[-1],):
             return refuse("H-4", "no-jump", turn=state.turn)
         return self.check_card(state, seat, action)
 
