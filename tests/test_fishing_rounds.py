@@ -13,7 +13,7 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.positions import read_position
 from game.engine.rng import Rng
-from game.phones.messages import Act
+from game.phones.messages.from_phones import Act
 from game.phones.phone_actions import do
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host

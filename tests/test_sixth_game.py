@@ -22,7 +22,7 @@ from game.engine.match import Match
 from game.engine.notation import replay_reader
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
-from game.phones.messages import Act
+from game.phones.messages.from_phones import Act
 from game.phones.phone_actions import do
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Protocol
 
-from game.phones.messages import Closed, OfferedFace, Seated, Welcome
+from game.phones.messages.to_phones import Closed, OfferedFace, Seated, Welcome
 from game.phones.phone_people import HELD, PhonePlayer
 from game.session.plan import Seat
 from game.words.catalogue import Catalogue

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.engine.cards import UNKNOWN
-from game.phones.messages import Ended, Stood
+from game.phones.messages.table_shown import Ended, Stood
 from game.phones.middle_sight import NamedOnPhone
 from game.session.evening.evening import EveningRow, EveningTold
 from game.session.evening.points import points_text

@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from threading import Lock
 from typing import NamedTuple
 
-from game.phones.messages import Said
+from game.phones.messages.from_phones import Said
 
 
 class Arrived(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine import zones
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import Place
-from game.phones.messages import Laid, MiddleShown
+from game.phones.messages.table_shown import Laid, MiddleShown
 from game.show.presented_table import PILE, Presented
 from game.words.sentences import Sentences, suit_name
 

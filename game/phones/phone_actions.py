@@ -9,7 +9,8 @@ from game.engine.cards import UNKNOWN
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
 from game.engine.table import Table
-from game.phones.messages import Act, Refused, RuleTold
+from game.phones.messages.from_phones import Act
+from game.phones.messages.to_phones import Refused, RuleTold
 from game.phones.phone_sight import PhoneSight
 from game.variants import find_variant
 from game.words.catalogue import Catalogue

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.problems import Phrase, Problem
 from game.phones.lines import Lines, Serve
-from game.phones.messages import Closed, Message, Shown, write
+from game.phones.messages.table_shown import Shown
+from game.phones.messages.to_phones import Closed, Message, write
 from game.phones.page_files import PageFile
 from game.phones.server import PhoneServer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from game.phones.messages import Shown
+from game.phones.messages.table_shown import Shown
 from game.phones.phone_sight import PhoneSight
 from game.session.plan import Seat
 from game.show.sight.host_sight import NO_HOST, HostSight

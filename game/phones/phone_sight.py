@@ -18,7 +18,7 @@ from game.engine.out_of_turn import ClockKind, Timeliness
 from game.engine.verbs import PLAY
 from game.engine.zones import DISCARD, HAND
 from game.phones.end_sight import EndSight
-from game.phones.messages import (
+from game.phones.messages.table_shown import (
     Choice,
     Clocked,
     Ended,

@@ -13,20 +13,18 @@ from math import ceil
 from game.phones import phone_actions
 from game.phones.hosting import Order, hosting
 from game.phones.inbox import Arrived
-from game.phones.messages import (
+from game.phones.messages.from_phones import (
     Act,
-    Alert,
     AskRule,
     Hello,
     Leave,
     React,
-    Reacted,
-    Refused,
     Said,
     Sit,
     Touch,
     Watch,
 )
+from game.phones.messages.to_phones import Alert, Reacted, Refused
 from game.phones.news import News
 from game.phones.phone_people import HELD, Onlooker, PhonePlayer
 from game.phones.reception import Reception

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.phones.door import Door, other_code, seated, welcome
 from game.phones.hosting import HostDesk, Order
-from game.phones.messages import VERSION, Closed, Hello, Refused, Sit, write
+from game.phones.messages.from_phones import Hello, Sit
+from game.phones.messages.to_phones import VERSION, Closed, Refused, write
 from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile

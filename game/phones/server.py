@@ -22,7 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from game.phones.allowance import Allowance
 from game.phones.inbox import Arrived, Inbox
 from game.phones.limited_connection import LimitedConnection
-from game.phones.messages import MOST_BYTES, Here, NotUnderstood, read, write
+from game.phones.messages.from_phones import MOST_BYTES, NotUnderstood, read
+from game.phones.messages.to_phones import Here, write
 from game.phones.networks import Socket, bound_sockets
 from game.phones.page_answers import PageAnswers
 from game.phones.page_files import PageFile

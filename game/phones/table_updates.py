@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 
 from msgspec.structs import replace
 
-from game.phones.messages import Shown
+from game.phones.messages.table_shown import Shown
 from game.phones.phone_people import Onlooker
 from game.phones.phone_sight import PhoneSight
 from game.session.evening.evening import EveningTold

@@ -22,7 +22,8 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
 from game.phones.inbox import Arrived, Inbox
-from game.phones.messages import VERSION, Act, Hello, Sit, Watch
+from game.phones.messages.from_phones import Act, Hello, Sit, Watch
+from game.phones.messages.to_phones import VERSION
 from game.phones.phones import Phones
 from game.session.host import Host
 from game.session.plan import Plan, Seat

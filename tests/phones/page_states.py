@@ -11,7 +11,8 @@ from typing import Any
 from game.engine.option_values import Value
 from game.engine.rng import Rng
 from game.phones.hosting import Order
-from game.phones.messages import OfferedFace, Shown
+from game.phones.messages.table_shown import Shown
+from game.phones.messages.to_phones import OfferedFace
 from game.phones.phone_people import PhonePlayer
 from game.phones.phones import Phones
 from game.scenes.base.guest_names import PORTRAITS, guest_name

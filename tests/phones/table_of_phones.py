@@ -12,7 +12,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from game.phones.messages import VERSION, OfferedFace
+from game.phones.messages.to_phones import VERSION, OfferedFace
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
 from game.session.host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.rng import Rng
-from game.phones.messages import Shown
+from game.phones.messages.table_shown import Shown
 from game.tools.soak import random_action
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue

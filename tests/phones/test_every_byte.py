@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 
 from game.engine.variant import Variant
-from game.phones.messages import Act, Shown
+from game.phones.messages.from_phones import Act
+from game.phones.messages.table_shown import Shown
 from game.phones.phone_sight import PhoneSight
 from game.phones.table_updates import TableUpdates
 from game.tools.fuzzing.message_keys import keys_in

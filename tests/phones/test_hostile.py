@@ -21,7 +21,8 @@ from websockets.sync.client import connect
 
 from game.phones import reception, server, table_code
 from game.phones.hosting import Order
-from game.phones.messages import LONGEST_NAME, MOST_BYTES, VERSION, NotUnderstood, Said, read
+from game.phones.messages.from_phones import LONGEST_NAME, MOST_BYTES, NotUnderstood, Said, read
+from game.phones.messages.to_phones import VERSION
 from game.phones.networks import is_local
 from game.phones.page_files import page_files
 from game.phones.phones import MOST_AT_ONCE, Phones

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from game.phones.inbox import Arrived, Inbox
-from game.phones.messages import Act
+from game.phones.messages.from_phones import Act
 
 DRAW = Act(0, "draw")
 

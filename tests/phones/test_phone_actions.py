@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.phones.messages import Act, Refused
+from game.phones.messages.from_phones import Act
+from game.phones.messages.to_phones import Refused
 from game.phones.phone_actions import do
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.actions import Action
-from game.phones.messages import Ended
+from game.phones.messages.table_shown import Ended
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat

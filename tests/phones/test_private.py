@@ -10,7 +10,8 @@ import pytest
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.phones import phone_sight
-from game.phones.messages import Shown, write
+from game.phones.messages.table_shown import Shown
+from game.phones.messages.to_phones import write
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat

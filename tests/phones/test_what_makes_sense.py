@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.notation.action_text import parse_action
 from game.engine.rng import Rng
-from game.phones.messages import PageButton
+from game.phones.messages.table_shown import PageButton
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat

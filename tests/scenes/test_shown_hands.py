@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.notation.action_text import parse_action
-from game.phones.messages import HandSeen
+from game.phones.messages.table_shown import HandSeen
 from game.phones.phone_sight import PhoneSight
 from game.scenes.pause.shown_hand_scene import ShownHandScene
 from game.session.host import Host

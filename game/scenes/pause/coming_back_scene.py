@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 
-from game.phones.messages import OfferedFace
+from game.phones.messages.to_phones import OfferedFace
 from game.scenes.base.party.seats_again import leave_to_bots, usual_devices
 from game.scenes.base.phone_door import is_here, phones_of
 from game.scenes.base.scene_stack import Stack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.phones.messages import OfferedFace
+from game.phones.messages.to_phones import OfferedFace
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import partial
 
 from game.phones.door import Door
-from game.phones.messages import OfferedFace
+from game.phones.messages.to_phones import OfferedFace
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
 from game.scenes.base.party.party_room import party_of

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 
 from game.phones.inbox import Arrived, Inbox
-from game.phones.messages import NotUnderstood, read
+from game.phones.messages.from_phones import NotUnderstood, read
 from game.phones.page_files import PageFile
 
 PEER = "192.168.0.7"

@@ -17,13 +17,13 @@ from game.engine.notation import replay_reader
 from game.engine.notation.action_text import format_action
 from game.engine.notation.match_as_text import read_text, write_match
 from game.engine.verbs import Names
-from game.phones.messages import (
+from game.phones.messages.from_phones import (
     LONGEST_ACTION,
     LONGEST_PORTRAIT,
     LONGEST_SECRET,
     MOST_BYTES,
-    VERSION,
 )
+from game.phones.messages.to_phones import VERSION
 from game.phones.phones import Phones
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
 
-from game.phones.messages import OfferedFace
+from game.phones.messages.to_phones import OfferedFace
 from game.phones.networks import LOOPBACK
 from game.phones.phones import Phones
 from game.scenes.base.phone_door import phones_of

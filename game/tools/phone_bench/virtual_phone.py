@@ -16,7 +16,7 @@ try:
 except ModuleNotFoundError:  # the packaged program is shipped without it, as it needs OpenSSL
     client = None  # type: ignore[assignment]
 
-from game.phones.messages import VERSION
+from game.phones.messages.to_phones import VERSION
 from game.phones.page_answers import TALK
 
 AVAILABLE = client is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from game.phones.messages import OfferedFace
+from game.phones.messages.to_phones import OfferedFace
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name, name_apart
 from game.session.plan import Seat
 from game.show.devices import phone
