@@ -54,7 +54,7 @@ classic-option-two_player_reverse-pass = The turn passes to the other player
 
 classic-option-draw_until-name = Draw until it fits
 classic-option-draw_until-short = Keep drawing until one fits.
-classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. If one does, and you draw all the same, you take one card only. Goes well with playing the card you drew.
+classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. If one does match, you draw one card only. Goes well with playing the card you drew.
 
 classic-option-stacking-name = Stack draws
 classic-option-stacking-short = Answer a draw with a draw.

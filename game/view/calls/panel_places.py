@@ -18,6 +18,7 @@ from game.view.speech.occupancy import (
     OWN_PLACE,
     OWN_PLATE,
     PANEL,
+    PANEL_ROOM,
     PILE_NUMBER,
     QUESTION,
     STANDSTILL,
@@ -34,6 +35,8 @@ FREE_EDGE = 92.0
 """What a panel that takes more room leaves free above it and to its left, in design pixels."""
 UNDERNEATH = (FACED, STANDSTILL, QUESTION)
 """What gives way to a panel."""
+ASKED = "asked"
+"""What a table asks in so many words."""
 MIDDLE = (
     "piles",
     "top card",
@@ -41,7 +44,7 @@ MIDDLE = (
     "stock count",
     "trick",
     "trick tags",
-    "asked",
+    ASKED,
     "open cards",
     PILE_NUMBER,
 )
@@ -61,10 +64,20 @@ class PanelPlaces:
         """
         area = placement.places.get("panel")
         if area is not None:
-            panel.place(area)
+            panel.place(self._clear(area))
             self.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
         else:
             self._find_room(panel, placement)
+
+    def _clear(self, area: FRect) -> FRect:
+        """Return the room that a table has for a panel, or one near by where plates of others lie in that.
+
+        A puzzle's paper may lie there: it is away while a panel is open.
+        """
+        if not self.occupancy.met(area, "plate"):
+            return area
+        ground = self.occupancy.ground(Precedence.PIECE, *UNDERNEATH, ASKED, PANEL_ROOM, own=PANEL)
+        return ground.readable(area) or area
 
     def _find_room(self, panel: CallPanel, placement: Placement) -> None:
         shapes = self._shapes(panel, self._corner(placement))
