@@ -23,13 +23,18 @@ _VOWEL = re.compile(r"[aeiouyAEIOUY]")
 class Written:
     """`texts` are the lines that were drawn, `cut` those whose end was left out for want of room.
 
-    `outside` are those that reach over an edge of the window; the
+    What was cut to find out how much room there is, and drawn otherwise, is not among them. `outside` are those that reach over an edge of the window; the
     rows of a list that is scrolled may reach over its top and bottom.
     """
 
     texts: set[str] = field(default_factory=set)
-    cut: set[str] = field(default_factory=set)
     outside: set[str] = field(default_factory=set)
+    shortened: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def cut(self) -> set[str]:
+        """The whole lines of which only the beginning was drawn."""
+        return {whole for short, whole in self.shortened.items() if short in self.texts}
 
     def foreign(self, allowed: set[str]) -> set[str]:
         """The lines with a word that is not of the test language, in which every vowel has an accent."""
@@ -56,7 +61,7 @@ def written(patch: pytest.MonkeyPatch) -> Iterator[Written]:
     def noted_cut(self: Fonts, line: str, size: float, face: str, width: int) -> str:
         short = cut(self, line, size, face, width)
         if short != line:
-            found.cut.add(line)
+            found.shortened[short] = line
         return short
 
     def noted_place(self: Paint, target: Surface, line: str, *how: Any, **more: Any) -> Rect:
