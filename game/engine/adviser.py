@@ -112,6 +112,13 @@ class Adviser(ABC, Generic[S]):
         """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""
         return Reason.of(action.verb)
 
+    def why_rather(self, view: S, seat: int, action: Action, other: Action) -> Reason | None:
+        """Return a reason for an action that does not speak for the `other` one as well; None if none is known.
+
+        The action was found to be better by somebody else, as by a search.
+        """
+        return self.why(view, seat, action)
+
     def advice(
         self, view: S, seat: int, now: int, known: Callable[[str], bool] = lambda verb: True
     ) -> Advice | None:

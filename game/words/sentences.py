@@ -204,6 +204,8 @@ class Sentences:
                 values[name] = self.suit(int(str(value)))
             elif name in ("turn", "other"):
                 values[name] = self.name(int(str(value)))
+            elif name == "players" and isinstance(value, tuple):
+                values["names"] = self.names(value)
             elif name == "kind":
                 values[name] = self.kind(str(value))
             elif name == "text":

@@ -23,8 +23,9 @@ _VOWEL = re.compile(r"[aeiouyAEIOUY]")
 class Written:
     """`texts` are the lines that were drawn, `cut` those whose end was left out for want of room.
 
-    What was cut to find out how much room there is, and drawn otherwise, is not among them. `outside` are those that reach over an edge of the window; the
-    rows of a list that is scrolled may reach over its top and bottom.
+    What was cut to find out how much room there is, and drawn otherwise, is not among them. `outside` are
+    those that reach over an edge of the window; the rows of a list that is scrolled may reach over its top and
+    bottom.
     """
 
     texts: set[str] = field(default_factory=set)

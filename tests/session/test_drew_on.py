@@ -39,8 +39,8 @@ def said(
 
 def test_who_is_next_drew_on_the_suit_of_the_better_card() -> None:
     told = said(("draw", "play 9S"), "play 5S", "play 9D")
-    assert "Milo drew on the" in told
-    assert "may have no" in told
+    assert told.startswith("Milo drew on")
+    assert told.endswith("last time.")
 
 
 @pytest.mark.parametrize(

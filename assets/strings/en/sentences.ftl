@@ -29,8 +29,8 @@ advice-plain =
     Play the { $card } first.
     Cards that stop somebody do more when the next player is close to winning.
 advice-any = { NAME($card, letter: "capital") } matches. No other card is clearly better.
-# In a review: what speaks for a card; $other is next after it, and $top lay there when they drew.
-advice-drew-on = { $other } drew on the { $top } last time, and may have no { $suit }.
+# In a review: what speaks for a card of $suit.
+advice-drew-on = { NAME($names, letter: "capital") } drew on { $suit } last time.
 advice-draw = None of your cards matches: draw a card.
 advice-pass = Keep the card for a better moment.
 advice-first_try = No hints on your first try at today's deal: it counts.

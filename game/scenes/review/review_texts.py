@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.judgement import PARTS
-from game.engine.actions import Action
+from game.engine.actions import Action, Reason
 from game.scenes.base.game_titles import game_title
 from game.session.replays.tape import Eyes, Tape
 from game.session.review.drew_on import drew_on
@@ -80,12 +80,13 @@ class ReviewTexts:
         done = self._done(decision)
         better = decision.judged.best if decision.stands else decision.played
         view = self.tape.state(decision.at).seen_from(self.seat)
-        why = self.tape.variant.adviser.why(view, self.seat, better)
-        if why.reason in SAY_NOTHING:
-            found = drew_on(self.tape, self.seat, decision) if decision.stands else None
-            if found is None:
-                return done
-            why = found
+        adviser = self.tape.variant.adviser
+        why: Reason | None = adviser.why(view, self.seat, better)
+        if decision.stands:
+            rather = adviser.why_rather(view, self.seat, better, decision.played)
+            why = rather or drew_on(self.tape, self.seat, decision)
+        if why is None or why.reason in SAY_NOTHING:
+            return done
         reason = self.sentences.advice(why)
         return self.words("ui.review.told", done=Worded(done), why=Worded(reason))
 

@@ -1,4 +1,4 @@
-"""What the next player drew on, which speaks for the card of a review: `drew_on(tape, decision)`."""
+"""Who drew on a suit, which speaks for a card of a review: `drew_on(tape, seat, decision)`."""
 
 from __future__ import annotations
 
@@ -10,31 +10,32 @@ from game.session.review.match_review import Decision
 
 
 def drew_on(tape: Tape, seat: int, decision: Decision) -> Reason | None:
-    """Return that whoever is next drew a card in their last turn on the suit that the better card asks for.
+    """Return that opponents drew a card in their last turn on the suit that the better card asks for.
 
-    So they may have none of it. None where they did not, where the card that was played asks for the same suit,
-    and where they are the partner of the seat.
+    So they may have none of it. None where nobody did, and where the card that was played asks for it as well.
     """
-    better = decision.judged.best
     state = tape.state(decision.at)
-    suit = _asked(state, better)
+    suit = _asked(state, decision.judged.best)
     if suit in (NO_SUIT, _asked(state, decision.played)):
         return None
-    tape.variant.apply(state, seat, better, tape.log[decision.at].now)
-    other = state.turn
-    if state.over or other in state.table.side(seat):
-        return None
-    at = _last_draw(tape, other, decision.at)
-    if at is None:
-        return None
-    before = tape.state(at)
+    side, players = state.table.side(seat), state.players
+    others = (each % players for each in range(seat + 1, seat + players))
+    found = tuple(
+        each for each in others if each not in side and _drew(tape, each, decision.at, suit)
+    )
+    return Reason.of("drew-on", players=found, suit=suit) if found else None
+
+
+def _drew(tape: Tape, seat: int, at: int, suit: int) -> bool:
+    """Return whether a seat drew one card in its last turn before `at`, on a card of this suit."""
+    last = _last_draw(tape, seat, at)
+    if last is None:
+        return False
+    before = tape.state(last)
     top = tape.variant.top(before)
-    if top < 0 or before.table.deck.suit[top] != suit:
-        return None
-    drawn = len(tape.state(at + 1).hands[other]) - len(before.hands[other])
-    if drawn != 1:  # they were made to draw, and may well have some
-        return None
-    return Reason.of("drew-on", other=other, top=top, suit=suit)
+    # Who was made to draw several may well have some.
+    drawn = len(tape.state(last + 1).hands[seat]) - len(before.hands[seat])
+    return top >= 0 and before.table.deck.suit[top] == suit and drawn == 1
 
 
 def _asked(state: State, action: Action) -> int:

@@ -67,6 +67,34 @@ def why_shed(
     return Reason.of("any", card=card)
 
 
+def rather(reason: Reason, view: ShedState, other: Action, deck: Deck) -> Reason | None:
+    """Return what of a reason does not speak for another action as well; None if nothing is left of it.
+
+    To keep a card speaks against playing it alone, or against playing another card that goes on nearly all.
+    """
+    told, about = reason.reason, dict(reason.details)
+    played = other.cards[0] if other.verb == "play" else None
+    if told == "any":
+        return None
+    if played is None:
+        return reason
+    asked = other.suit if other.suit >= 0 else deck.suit[played]
+    if told.startswith("keep"):
+        kept = int(str(about["kept"]))
+        if deck.kind[played] == deck.kind[kept] or deck.suit[played] == deck.suit[kept] == NO_SUIT:
+            return Reason.of(told, **{**about, "kept": played})
+        told = told.removeprefix("keep-and-")  # what is left is the suit, if that was told
+        reason = Reason.of(told, **about)
+    if told in ("keep", "answer", "only"):
+        return None
+    if told in ("suit", "new-suit", "only-wild"):
+        return None if asked == about["suit"] else reason
+    if told == "points":
+        last = view.table.options.get("rounds") == view.round
+        return None if last or deck.points[played] >= int(str(about["count"])) else reason
+    return reason
+
+
 def _suit_on_top(view: ShedState, deck: Deck) -> int:
     """Return the suit that was called for the card on top, or else its own; NO_SUIT if there is none."""
     if view.called != NO_SUIT:

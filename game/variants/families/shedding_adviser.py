@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 from game.engine.actions import DRAW, Action, Reason
 from game.engine.adviser import EVEN, Adviser, Leaning
 from game.engine.cards import NO_SUIT, Deck
-from game.variants.families.advice_reasons import why_shed
+from game.variants.families.advice_reasons import rather, why_shed
 from game.variants.families.matching import Matching, PlayRow
 from game.variants.families.shedding import ShedState, seat_after
 from game.variants.families.shedding_outlook import Outlook
@@ -91,6 +91,10 @@ class SheddingAdviser(Adviser[S]):
         return why_shed(
             view, seat, action, legal, deck=self.deck, kept=self.kept, harmful=self.harmful
         )
+
+    def why_rather(self, view: S, seat: int, action: Action, other: Action) -> Reason | None:
+        """Return the reason for the action, as far as it does not speak for the other one as well."""
+        return rather(self.why(view, seat, action), view, other, self.deck)
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,14 @@ class TricksAdviser(Adviser[TricksState]):
             float(wins and points > 0), float(LED[view.trump][card] == view.trump), float(beaten)
         )
 
+    def why_rather(
+        self, view: TricksState, seat: int, action: Action, other: Action
+    ) -> Reason | None:
+        """Return the reason for the action; that a bid is a gamble speaks for none."""
+        if action.verb == "bid" and action.number > hand_worth(view, seat)[0]:
+            return None
+        return self.why(view, seat, action)
+
     def why(self, view: TricksState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers the action."""
         verb = action.verb
