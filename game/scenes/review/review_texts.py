@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.judgement import PARTS
 from game.engine.actions import Action, Reason
+from game.engine.events import SuitCalled
 from game.scenes.base.game_titles import game_title
 from game.session.replays.tape import Eyes, Tape
 from game.session.review.drew_on import drew_on
@@ -91,10 +92,18 @@ class ReviewTexts:
         return self.words("ui.review.told", done=Worded(done), why=Worded(reason))
 
     def _done(self, decision: Decision) -> str:
-        """Return the first sentence about what was played."""
+        """Return the first sentence about what was played.
+
+        Where the same card was better for another suit, the suit that was called stands there as well.
+        """
         events = self.tape.events(decision.at + 1, Eyes(self.seat))
-        told = map(self.sentences.happening, events)
-        return next((each for each in told if each), self.deed(decision.played))
+        told = [said for each in events if (said := self.sentences.happening(each))]
+        done = told[0] if told else self.deed(decision.played)
+        called = [each for each in events if isinstance(each, SuitCalled)]
+        if not called or decision.judged.best.cards != decision.played.cards:
+            return done
+        suit = Worded(self.sentences.happening(called[0]))
+        return self.words("ui.review.told", done=Worded(done), why=suit)
 
     def tag(self, decision: Decision) -> str:
         """Return the better deed, or what others would have done instead of a fine one."""
