@@ -62,10 +62,10 @@ def test_who_can_play_nothing_has_nothing_to_call(words: Catalogue) -> None:
     assert Watched(words, STUCK).states(0)["one"] == ""
 
 
-def test_a_challenge_makes_sense_for_the_others_as_long_as_somebody_has_one_card(
+def test_a_challenge_makes_sense_for_the_others_until_the_next_card(
     words: Catalogue,
 ) -> None:
-    """Whether that one was called is for people to notice: it looks the same after a call."""
+    """Whether the last card was called is for people to notice: it looks the same after a call."""
     for called in (True, False):
         watched = Watched(words, TWO_LEFT)
         if called:
@@ -73,7 +73,7 @@ def test_a_challenge_makes_sense_for_the_others_as_long_as_somebody_has_one_card
         watched.does(0, "play R5")
         assert [watched.states(seat)["challenge"] for seat in range(3)] == ["dim", "", ""]
         watched.does(1, "play R9")
-        assert [watched.states(seat)["challenge"] for seat in range(3)] == ["dim", "", ""]
+        assert [watched.states(seat)["challenge"] for seat in range(3)] == ["dim", "dim", "dim"]
 
 
 def test_after_one_has_drawn_there_is_no_more_to_draw(words: Catalogue) -> None:
