@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.match import Entry
-from game.engine.verbs import NEXT_ROUND, PLAY, Names
+from game.engine.verbs import DRAW, NEXT_ROUND, PLAY, Names
 from game.session.viewpoint import Viewpoint
 
 
@@ -105,5 +105,5 @@ def has_drawn(seen: Viewpoint) -> bool:
     turn_verbs = seen.variant.info.turn_verbs
     last = next((each for each in reversed(seen.log) if each.action.verb in turn_verbs), None)
     return (
-        seen.in_turn and last is not None and (last.seat, last.action.verb) == (seen.seat, "draw")
+        seen.in_turn and last is not None and (last.seat, last.action.verb) == (seen.seat, DRAW.word)
     )
