@@ -105,5 +105,7 @@ def has_drawn(seen: Viewpoint) -> bool:
     turn_verbs = seen.variant.info.turn_verbs
     last = next((each for each in reversed(seen.log) if each.action.verb in turn_verbs), None)
     return (
-        seen.in_turn and last is not None and (last.seat, last.action.verb) == (seen.seat, DRAW.word)
+        seen.in_turn
+        and last is not None
+        and (last.seat, last.action.verb) == (seen.seat, DRAW.word)
     )
