@@ -106,17 +106,6 @@ def test_by_keys_the_choice_of_a_hand_has_a_way_back_with_its_key(tmp_path: Path
         assert not made.match.log
 
 
-def test_a_challenge_that_makes_no_sense_is_answered_and_asks_for_nobody(tmp_path: Path) -> None:
-    position = {**SEVEN, "turn": 2}
-    used = [LEFT_KEYS, RIGHT_KEYS, MOUSE]
-    with couch(tmp_path, used, position=position, options={"call": True}) as made:
-        made.wait(300)
-        made.do(0, "call_2")
-        assert made.corner(0).panel() is None
-        assert made.corner(0).answer()
-        assert not made.match.log
-
-
 def dim(made: Couch, seat: int) -> set[str]:
     """The prompts of a corner that are dim."""
     items = made.corner(seat).content().items

@@ -72,6 +72,8 @@ ui-puzzles-happened = What happened
 ui-puzzles-scene = Show it again
 # A line of that list: $told is a sentence, $seconds is when it was done.
 ui-puzzles-at = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $told }
+# Two sentences of what happened at one moment.
+ui-puzzles-both = { $before } { $after }
 ui-puzzles-stands =
     { TRAIT($name, "person") ->
         [you] { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: Time stands still, and it is your turn.

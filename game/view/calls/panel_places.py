@@ -76,7 +76,8 @@ class PanelPlaces:
         """
         if not self.occupancy.met(area, "plate"):
             return area
-        ground = self.occupancy.ground(Precedence.PIECE, *UNDERNEATH, ASKED, PANEL_ROOM, own=PANEL)
+        over = STANDSTILL, QUESTION, ASKED, PANEL_ROOM
+        ground = self.occupancy.ground(Precedence.PIECE, *over, own=PANEL)
         return ground.readable(area) or area
 
     def _find_room(self, panel: CallPanel, placement: Placement) -> None:

@@ -130,9 +130,7 @@ class OfferPanels:
             self._ask(title, asked, warm=True)
         elif not offer.asks.about_a_seat:
             self._ask(self.label(offer), asked)
-        elif len(asked.offers) == 1 or (
-            offer.asks is Asks.SEAT and offer.when is Timeliness.NEVER
-        ):  # what makes no sense about anybody is answered at once
+        elif len(asked.offers) == 1:
             self.choose(asked.offers[0])
         else:
             items = list(map(self.item, asked.offers))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -89,10 +90,15 @@ class SceneTexts(PuzzleTexts):
     def _happened(self, entry: Entry, events: list[Event]) -> str:
         """Return what an action was, with the seconds at which it was done; "" if nothing is told of it."""
         told = [self.sentences.happening(each) for each in events if is_listed(each, dealing=False)]
-        line = " ".join(filter(None, told))
-        if not line:
+        found = list(filter(None, told))
+        if not found:
             return ""
+        line = reduce(self._both, found)
         return self.words("ui.puzzles.at", seconds=entry.now / 1000, told=Worded(line))
+
+    def _both(self, before: str, after: str) -> str:
+        """Return two sentences in a row."""
+        return self.words("ui.puzzles.both", before=Worded(before), after=Worded(after))
 
     def _stands(self, turn: int) -> str:
         """Return when time stands still, and whose turn it is then."""

@@ -91,9 +91,9 @@ def catching(rules: Variant[CalloutState]) -> SceneRules:
         right=Catching(rules).right,
         thumbs={
             "last": _last,
-            "bad word": partial(_said, "bad-word"),
+            "bad-word": partial(_said, "bad-word"),
             "question": partial(_said, "question"),
-            "told wrong": _told_wrong,
+            "told-wrong": _told_wrong,
             "spade": _spade,
             "beneath": _beneath,
         },
