@@ -26,8 +26,6 @@ SMALLEST = 20
 """The least size of the labels: they shrink this far before keys are left out."""
 CAPTION = 25.0
 GAP, NARROW_GAP = 14, 8
-AIR = 60
-"""How much wider and higher than it a row with a caption keeps clear of what it is to stay beside."""
 
 
 class ChoiceBar:
@@ -107,7 +105,7 @@ class ChoiceBar:
         """Whether a row with its caption would lie on what it is to stay beside."""
         at = self.beside() if "caption" in placed else None
         rows = map(self.kit.design, placed.values())
-        return at is not None and any(row.inflate(AIR, AIR).collidepoint(at.center) for row in rows)
+        return at is not None and not all(covers_none(row, [at]) for row in rows)
 
     def _ways(self) -> Iterator[Box]:
         """Yield how the row may be, the best first: with smaller labels, without the caption, without keys."""
