@@ -14,7 +14,8 @@ from game.show.local_seat import LocalSeat
 from game.show.moments.faces_in_air import FacesInAir
 from game.show.moments.finale import Finale
 from game.show.moments.hits import HitSize
-from game.show.moments.table_moments import FADE, MomentKind, Moments, TableMoment, hold_time
+from game.show.moments.moment import MomentKind, TableMoment, hold_time
+from game.show.moments.table_moments import FADE, Moments
 from game.show.remarks.noticing import NOBODY, Noticing
 from game.show.remarks.said_lately import SaidLately
 from game.show.remarks.talkers import opponents, talkers

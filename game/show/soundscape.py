@@ -28,7 +28,7 @@ from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
 from game.show.moments.hits import HitSize, hit_size
-from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.moments.moment import Cause, MomentKind, TableMoment
 from game.show.presented_table import Presented
 
 LANDINGS: dict[tuple[str, str], str] = {

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
 from game.scenes.result.end_scene import EndScene
@@ -15,7 +16,8 @@ from game.scenes.result.result_scene import ResultScene
 from game.show.devices import KEY_ZONES
 from game.show.moments.finale import LASTS, Finale
 from game.show.moments.hits import FASTER, NUDGED, TOGETHER, HitSize
-from game.show.moments.table_moments import FADE, MomentKind, TableMoment, hold_time
+from game.show.moments.moment import MomentKind, TableMoment, hold_time
+from game.show.moments.table_moments import FADE
 from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
@@ -694,3 +696,28 @@ def test_the_pile_calls_nobody_to_draw_out_of_turn(tmp_path: Path, turn: int) ->
     assert table.match.state.turn == turn
     assert table.may_draw()
     assert table.pile_calls() == (turn == 0)
+
+
+def test_the_light_goes_to_who_is_accused_before_it_is_known_who_pays(tmp_path: Path) -> None:
+    position = {"hands": ["R5 G5", "R1 G2 Y4", "B1 B2 B3"], "discard": "R3", "turn": 0}
+    table = Table(tmp_path, game="oono", position=position, settings=Settings())
+    table.wait(500)
+    five = table.match.table.deck.index["R5"]
+    assert table.scene.host.runner.submit(0, Action("play", cards=(five,))) is None
+    table.wait(900)
+
+    def brightness(seat: int) -> int:
+        place = table.face(seat) if seat else table.boxes("hand")[0]
+        face = table.kit.rect(place).scale_by(0.3)
+        return sum(pygame.transform.average_color(table.picture(), face)[:3])
+
+    before = [brightness(seat) for seat in range(3)]
+    assert table.scene.host.runner.submit(2, Action("challenge", seat=0)) is None
+    table.wait(250)
+    assert table.scene.room.moments.running[-1].kind is MomentKind.ACCUSED
+    now = [brightness(seat) for seat in range(3)]
+    assert now[1] < before[1] * 0.8
+    assert now[0] > before[0] * 0.9
+    table.press(pygame.K_SPACE)
+    table.wait(400)
+    assert not [e for e in table.scene.room.moments.running if e.kind is MomentKind.ACCUSED]

@@ -18,7 +18,8 @@ from game.show.moments.hits import (
     hit_size,
     weight,
 )
-from game.show.moments.table_moments import MomentKind, Moments, hold_time
+from game.show.moments.moment import MomentKind, hold_time
+from game.show.moments.table_moments import Moments
 
 SIX = HitSize.SIX
 

@@ -16,8 +16,9 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.show.moments.finale import COUNT, COUNT_AT, LASTS, Finale
-from game.show.moments.table_moments import LASTS as KIND_LASTS
-from game.show.moments.table_moments import Cause, MomentKind, Moments, TableMoment
+from game.show.moments.moment import LASTS as KIND_LASTS
+from game.show.moments.moment import Cause, MomentKind, TableMoment
+from game.show.moments.table_moments import Moments
 
 PILE, DISCARD, TRICK = Place("draw"), Place("discard"), Place("trick")
 
@@ -112,7 +113,21 @@ def test_who_is_caught_pays_and_so_does_who_was_wrong() -> None:
     assert (MomentKind.WRONG, 0) in kinds(wrong)
     assert (drawn(wrong).cause, drawn(wrong).other) == (Cause.WRONG, 2)
     # An accusation ends with the turn, and a single card that nobody caused is nothing.
-    assert kinds(shown(play(2), Announced("accuse", 0, 2), TurnChanged(1), draw(0))) == []
+    later = shown(play(2), Announced("accuse", 0, 2), TurnChanged(1), draw(0))
+    assert kinds(later) == [(MomentKind.ACCUSED, 2)]
+
+
+def test_an_accusation_is_a_moment_of_who_is_accused_before_anybody_pays_and_once() -> None:
+    moments = shown(TurnChanged(1), play(2), Announced("accuse", 0, 2))
+    (accused,) = [each for each in moments.running if each.kind is MomentKind.ACCUSED]
+    assert (accused.seat, accused.other, accused.own) == (2, 0, True)
+    moments.advance(100)
+    moments.hear(Announced("right", 0, 2))
+    assert accused.age == 100
+    assert [each.kind for each in moments.running].count(MomentKind.ACCUSED) == 1
+    others = shown(TurnChanged(1), play(2), Announced("accuse", 1, 2))
+    assert [each.own for each in others.running if each.kind is MomentKind.ACCUSED] == [False]
+    assert kinds(shown(Announced("doubted-rightly", 1, 2, spoken=False))) == []
 
 
 def test_the_last_card_is_called_and_warned_of() -> None:

@@ -12,7 +12,7 @@ from game.session.acquaintance.recollections import Recollection
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.show.chatter import QUIET, Chatter, Talker
-from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.moments.moment import Cause, MomentKind, TableMoment
 from game.show.remarks.noticing import NOBODY, TIMES, Noticing
 from game.show.remarks.said_lately import RecalledLine, SaidLately
 from game.show.remarks.talkers import opponents, talkers

@@ -28,7 +28,7 @@ from game.engine.out_of_turn import Clock, ClockKind
 from game.show.director import Director
 from game.show.moments.finale import Finale
 from game.show.moments.hits import hit_size
-from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.moments.moment import Cause, MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant

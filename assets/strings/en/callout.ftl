@@ -187,7 +187,11 @@ callout-action-done = Done
 
 callout-said-call = { NAME($cards, letter: "capital") }!
 callout-said-say = { $text }
-callout-said-accuse = { NAME($other, letter: "capital") }: { $kind }!
+callout-said-accuse =
+    { TRAIT($other, "person") ->
+        [you] Caught you: { $kind }!
+       *[other] { NAME($other, letter: "capital") }: { $kind }!
+    }
 callout-said-one = One!
 callout-said-time-out = Time out!
 callout-said-time-in = Time in!

@@ -185,7 +185,7 @@ classic-said-doubt = I doubt it!
 # Before the button, where there is room.
 classic-caption-doubt = If wrong, two more:
 classic-note-doubt = If wrong, two more
-classic-said-challenge = { NAME($other, letter: "capital") }: no One!
+classic-said-challenge = { NAME($other, letter: "capital") } didn’t call One!
 
 classic-explained-challenge-text =
     { TRAIT($other, "person") ->

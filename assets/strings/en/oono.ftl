@@ -186,7 +186,7 @@ oono-said-doubt = I doubt it!
 # Before the button, where there is room.
 oono-caption-doubt = If wrong, two more:
 oono-note-doubt = If wrong, two more
-oono-said-challenge = { NAME($other, letter: "capital") }: no UNO!
+oono-said-challenge = { NAME($other, letter: "capital") } didn't call UNO!
 
 oono-explained-challenge-text =
     { TRAIT($other, "person") ->

@@ -1,6 +1,6 @@
 """How large a hit is, and how it passes: `hit_size(cards, own=…)`, `fall_of(cards, size)`.
 
-All of it is of pictures: no input or phone waits for it, and game time as `hold_time` in `table_moments` says.
+All of it is of pictures: no input or phone waits for it, and game time as `hold_time` in `moment` says.
 """
 
 from __future__ import annotations

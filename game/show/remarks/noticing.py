@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from game.engine.cards import NO_SUIT
 from game.engine.events import Event, SuitCalled
 from game.session.acquaintance.recollections import Recollection, Remembered
-from game.show.moments.table_moments import Cause, TableMoment
+from game.show.moments.moment import Cause, TableMoment
 
 NOBODY = -1
 PLAYED_AT = Cause.FACED, Cause.CARD

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.out_of_turn import Timeliness
 from game.scenes.table.table_scene import TableScene
 from game.show.moments.finale import Finale
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.moment import MomentKind, TableMoment
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import (
     MOST_DEALS,

@@ -17,7 +17,7 @@ from game.engine.zones import TAKEN
 from game.session.plan import Seat
 from game.show.hands.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
-from game.show.moments.table_moments import TableMoment
+from game.show.moments.moment import TableMoment
 from game.show.pulse import Pulse
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed

@@ -12,7 +12,7 @@ from game.session.log_queries import Race, race_to_explain
 from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.lost_turns import LostTurn, LostTurns
-from game.show.moments.table_moments import Cause, MomentKind, TableMoment
+from game.show.moments.moment import Cause, MomentKind, TableMoment
 from game.show.room import CALL_OUT
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt

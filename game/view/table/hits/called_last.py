@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.moment import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.tween import ease_out, lerp, out_back
 from game.view.base.scene_kit import SceneKit

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.show.moments.hits import LEAST, HitSize
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.moment import MomentKind, TableMoment
 from game.show.tween import lerp
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE

@@ -15,7 +15,7 @@ from pygame import Rect, Surface, Vector2
 from game.engine.events import Place
 from game.engine.zones import DISCARD, TRICK
 from game.show.moments.hits import NUDGED
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.moment import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.tween import ease_out, lerp
 from game.view.base import svg_shapes as vector
@@ -40,6 +40,7 @@ HURT = Colour.hex("#ff8f6b")
 RED = (Colour.hex("#a8352a"), Colour.hex("#7c231b"))
 RINGS: Mapping[MomentKind, Colour] = {
     MomentKind.DRAWS: HURT,
+    MomentKind.ACCUSED: HURT,
     MomentKind.CAUGHT: HURT,
     MomentKind.WRONG: HURT,
     MomentKind.SKIPPED: HURT,
@@ -50,7 +51,7 @@ RINGS: Mapping[MomentKind, Colour] = {
 }
 """The colours of the rings; other moments have none."""
 COUNT, OF = 40.0, 24.0
-HITTING = (MomentKind.DRAWS, MomentKind.SKIPPED)
+HITTING = (MomentKind.DRAWS, MomentKind.SKIPPED, MomentKind.ACCUSED)
 GOES = 9.0
 """By how many design pixels the portrait of who is hit gives way."""
 

@@ -1,7 +1,7 @@
 """The light of a table that goes to what everybody looks at: `Spotlight`.
 
-That is the card by which a round ends on its way, the one card as it is turned up, and a seat that calls its
-last card.
+That is the card by which a round ends on its way, the one card as it is turned up, a seat that calls its
+last card, and one that somebody says to have done wrong.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import CENTRE, TAKEN
 from game.show.director import Director
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.moment import MomentKind, TableMoment
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.occupancy import Occupancy
 from game.view.table.hits.hit_view import HitView
@@ -25,8 +25,8 @@ COMES, GOES = 140, 180
 """ms in which the light goes there, and comes back."""
 REST, REST_OF_CALL, REST_TIMED = 0.42, 0.55, 0.62
 """How much is left around, while somebody calls, and in a game whose clocks go on meanwhile."""
-CALLS = 620
-"""ms for which it stays with a seat that calls."""
+CALLS: Mapping[MomentKind, int] = {MomentKind.CALLED: 620, MomentKind.ACCUSED: 950}
+"""ms for which it stays with a seat that calls, and with one that is accused, until the cards fall on it."""
 AROUND, OF_MIDDLE, OF_PORTRAIT = 0.85, 0.72, 3.4
 """How far it reaches: as a share of the longer side of piles, of a whole middle, and of a portrait's radius."""
 
@@ -36,6 +36,7 @@ class Spotlight:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy, *, timed: bool) -> None:
         self.kit, self.occupancy = kit, occupancy
+        self._timed = timed
         self._least = REST_TIMED if timed else 0.0
         self._light = NarrowLight(kit)
         self._lit: tuple[Lit, ...] = ()
@@ -68,7 +69,8 @@ class Spotlight:
         if not self.kit.calm and HitView.of(moments) is None:
             lit, rest = self._middle(director, portraits), REST
             if not lit:
-                lit, rest = _caller(moments, portraits, hands), REST_OF_CALL
+                lit = _called(moments, portraits, hands, timed=self._timed)
+                rest = REST_OF_CALL
             if lit:
                 self._lit, self._rest = lit, max(rest, self._least)
         self._wanted = bool(lit)
@@ -113,12 +115,21 @@ def _about(portrait: Circle) -> Lit:
     return x, y, radius * OF_PORTRAIT
 
 
-def _caller(
-    moments: Sequence[TableMoment], portraits: Mapping[int, Circle], hands: Mapping[int, FRect]
+def _called(
+    moments: Sequence[TableMoment],
+    portraits: Mapping[int, Circle],
+    hands: Mapping[int, FRect],
+    *,
+    timed: bool,
 ) -> tuple[Lit, ...]:
-    """Return where somebody sits who has just called a last card, and their hand if it is open."""
-    for each in moments:
-        if each.kind is MomentKind.CALLED and each.age < CALLS and each.seat in portraits:
+    """Return where somebody sits who has just called a last card or been accused, and their hand if it is open.
+
+    In a `timed` game, where others accuse each other all the time, only what a person here makes or faces.
+    """
+    for each in reversed(moments):
+        lasts = CALLS.get(each.kind, 0)
+        others = timed and each.kind is MomentKind.ACCUSED and not each.own
+        if each.age < lasts and each.seat in portraits and not others:
             hand = [_lit(hands[each.seat], AROUND)] if each.seat in hands else []
             return _about(portraits[each.seat]), *hand
     return ()
