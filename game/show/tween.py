@@ -26,6 +26,11 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def thrown(t: float) -> float:
+    """Return `t` eased out less than by `ease_out`: towards the end there is still some way to go."""
+    return 1 - (1 - t) ** 2.2
+
+
 def ease_in_out(t: float) -> float:
     """Return the smoothstep of `t`: slow at both ends; 0 → 0, 1 → 1."""
     return t * t * (3 - 2 * t)

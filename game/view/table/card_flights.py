@@ -14,12 +14,12 @@ from pygame import Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.engine.zones import HAND
+from game.engine.zones import DISCARD, HAND, TRICK
 from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.hands.hand_order import Arrangement
 from game.show.presented_table import Presented
-from game.show.tween import ease_in_out
+from game.show.tween import ease_in_out, ease_out, thrown
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
@@ -46,6 +46,11 @@ APART, LEAN = 15.0, 3.0
 """How far apart the cards of such a hand are half way, in design pixels, and how much they lean, in degrees."""
 LARGER = 0.34
 """By how much a card at which everybody looks is larger half way."""
+HIGHER, LATER = 0.08, 1.6
+"""By how much a card of one's own that is played is larger on its way, most so the later beyond its half.
+
+So it comes down on the pile in the last moment, and does not glide onto it.
+"""
 LANDING = 0.92
 """The share of its way after which a card is as low as it will lie."""
 STEPS = 12
@@ -71,6 +76,9 @@ class _Step(NamedTuple):
             pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
         if flight.grand:
             pose = pose._replace(width=pose.width * (1 + LARGER * sin(pi * t)))
+        elif _played(flight) and end.width < start.width:
+            # Those of others come in smaller: more sizes of them would take more pictures than are kept.
+            pose = pose._replace(width=pose.width * (1 + HIGHER * sin(pi * t**LATER)))
         seen, narrow = _turning(flight, t)
         lift = FLIGHT_LIFT if t < LANDING else PLAYED
         return cls(flight.card if seen else UNKNOWN, pose, lift, narrow)
@@ -147,8 +155,7 @@ class CardFlights:
             return
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
         flight = as_seen(flight, scenery)
-        slow = flight.hand or flight.grand
-        t = ease_in_out(flight.tween.t) if slow else flight.tween.eased
+        t = _way(flight)
         if still:
             pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
             card = flight.card if seen else UNKNOWN
@@ -264,6 +271,18 @@ def _falling(start: Pose, end: Pose, t: float) -> Pose:
 def _drawn(flight: Flight) -> bool:
     """Whether a card comes into a hand whose owner learns only there what it is."""
     return flight.dst.zone == HAND and flight.shown == (False, True)
+
+
+def _played(flight: Flight) -> bool:
+    """Whether a card goes from a hand to where cards are played."""
+    return flight.src.zone == HAND and flight.dst.zone in (DISCARD, TRICK)
+
+
+def _way(flight: Flight) -> float:
+    """Return which share of its way a card has gone by now."""
+    if flight.hand or flight.grand:
+        return ease_in_out(flight.tween.t)
+    return (thrown if _played(flight) else ease_out)(flight.tween.t)
 
 
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:
