@@ -50,6 +50,8 @@ class Routes(PageRoutes):
         self._party_match: PartyMatch | None = None
         self._host: Host | None = None
         """The host of the table that is open, or was last."""
+        self._reviewed: tuple[Plan, Tape] | None = None
+        """What was begun last from a match that was reviewed, and that match."""
         stack.ways = self
 
     @property
@@ -278,18 +280,30 @@ class Routes(PageRoutes):
         if tape is not None:
             self._stack.push(ReviewScene(self._kit, self._stack, tape, watch))
 
-    def play_on(self, tape: Tape, at: int, own: int) -> None:
+    def play_on(self, tape: Tape, at: int, own: int, *, reviewed: bool = False) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
         from game.scenes.base.programs_asked import ask_of_plan
         from game.scenes.base.watching.watched_match import plan_from
 
         plan = plan_from(self._kit, tape, own)
+        self._reviewed = (plan, tape) if reviewed else None
         ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))
 
     def _play_on(self, tape: Tape, at: int, plan: Plan) -> None:
         from game.scenes.base.at_table.sitting_down import branched_off
 
         self.table(plan, None, branched_off(self._kit, plan, tape.match(at)))
+
+    def back_to_review(self, plan: Plan) -> Callable[[], None] | None:
+        """Return the way back to the review from which a match was begun, which is left for good then."""
+        if self._reviewed is None or self._reviewed[0] is not plan:
+            return None
+        return partial(self._back_to_review, self._reviewed[1])
+
+    def _back_to_review(self, tape: Tape) -> None:
+        self.leave(for_good=True)
+        self.title()
+        self.review(tape)
 
     def last_trick(self, host: Host, trick: LastTrick) -> None:
         """Show a trick that was taken at the table of a host on top."""

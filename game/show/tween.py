@@ -5,6 +5,7 @@ Durations are in ms at normal speed; `Speed` scales them as the player has chose
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 
 
@@ -28,7 +29,7 @@ def ease_out(t: float) -> float:
 
 def thrown(t: float) -> float:
     """Return `t` eased out less than by `ease_out`: towards the end there is still some way to go."""
-    return 1 - (1 - t) ** 2.2
+    return 1 - math.pow(1 - t, 2.2)
 
 
 def ease_in_out(t: float) -> float:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.review.review_scene import ReviewScene
 from game.scenes.review.review_texts import ReviewTexts
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.replays.tape import Tape
 from game.session.review.review_file import read_review, review_path
 from game.store.language_files import load_words
@@ -18,6 +20,7 @@ from game.store.match_folder import ENDED
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools.poses.review_scripts import made_up, tape_of
+from game.view.widgets.widgets import Button
 from game.words.catalogue import Catalogue
 from tests.harness.bot_play import tape_of_bots
 from tests.harness.program import Program
@@ -164,6 +167,32 @@ def test_play_it_better_is_the_log_up_to_that_action(program: Reviewed, tape: Ta
     assert match.state.turn == 0
     assert program.top.host.plan.for_practice
     assert decision.judged.best in match.observe(0).legal
+
+
+def test_from_the_menu_of_what_is_played_better_one_gets_back_to_the_review(
+    program: Reviewed, tape: Tape
+) -> None:
+    show(program, tape, 3)
+    program.press(pygame.K_RETURN)
+    program.frame()
+    table = program.top
+    assert isinstance(table, TableScene)
+    program.press(pygame.K_F10)
+    menu = program.top
+    assert isinstance(menu, PauseScene)
+    words = program.kit.words
+    labels = [each.label for each in menu.menu.widgets if isinstance(each, Button)]
+    assert words("ui.pause.change") not in labels
+    back = next(
+        each
+        for each in menu.menu.widgets
+        if isinstance(each, Button) and each.label == words("ui.pause.to_review")
+    )
+    program.click(back.rect.center)
+    assert program.review.tape is tape
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, TitleScene)
+    assert program.stack.ways.back_to_review(table.host.plan.again) is None
 
 
 def test_none_is_a_page_of_its_own(program: Reviewed, tape: Tape) -> None:

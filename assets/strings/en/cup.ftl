@@ -27,11 +27,19 @@ ui-cup-says = { $name }: “{ $line }”
 ui-cup-waits = You have already begun it: it goes on where you left it.
 ui-cup-others_play = { $first } plays { $second }: { $game }.
 ui-cup-said = “{ $line }”
+# $number is that of the match: the first two or three of them decide a round.
 ui-cup-play =
-    { $round ->
-        [1] Play the first round
-        [2] Play the semi-final
-       *[3] Play the final
+    { $number ->
+        [1] { $round ->
+            [1] Play the first round
+            [2] Play the semi-final
+           *[3] Play the final
+        }
+       *[other] { $round ->
+            [1] Play match { NUMBER($number, useGrouping: 0) } of the first round
+            [2] Play match { NUMBER($number, useGrouping: 0) } of the semi-final
+           *[3] Play match { NUMBER($number, useGrouping: 0) } of the final
+        }
     }
 ui-cup-continue = Continue your match
 ui-cup-new = New cup
@@ -57,6 +65,8 @@ ui-cup-shelf = Cups you have won
 ui-cup-no_cups = The first cup that you win will stand here.
 ui-cup-on_shelf = { $metal }, { $games }, { NUMBER($day, useGrouping: 0) } { $month } { $year }: { NAME($names) }
 ui-cup-none = Begin one
+# How the cup stands, on the title: a round by its name, and how often you and the other have won in it.
+ui-cup-in_short = { $round }: { NUMBER($own, useGrouping: 0) }–{ NUMBER($other, useGrouping: 0) }
 ui-cup-next = Next in the cup: { $name }
 ui-cup-next_match = Next in the cup: match { NUMBER($number, useGrouping: 0) } against { $name }
 ui-cup-to_bracket = On to the cup

@@ -338,6 +338,8 @@ ui-pause-new = New deal
 ui-pause-change = Change setup
 # The same where several play together: it leads to their room, where games are chosen.
 ui-pause-another = Another game
+# From a position of a match that is being reviewed.
+ui-pause-to_review = Back to the review
 ui-pause-settings = Settings
 ui-pause-guide_again = Show all tips again
 ui-pause-guide_skip = Tips off

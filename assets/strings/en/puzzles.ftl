@@ -34,7 +34,11 @@ ui-puzzles-state_open = not solved yet
 
 ## At the table
 
-ui-puzzles-certain = One move works in every possible deal.
+ui-puzzles-certain =
+    { $count ->
+        [one] One move works in every possible deal.
+       *[other] { $count } moves work in every possible deal, and no other does.
+    }
 ui-puzzles-hint = Hint
 # The cards that the player does not see, and what stands above them.
 ui-puzzles-unseen = Unseen cards

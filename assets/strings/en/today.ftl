@@ -75,6 +75,8 @@ ui-today-picture_given_up = Given up
 ui-today-game_and_date = { $game }, { $date }
 # On the title.
 ui-today-count = { $played } of { $all }
+# The same on a day whose deals are played by house rules.
+ui-today-count_house = { $played } of { $all }, house rules
 # On the result of a first try.
 ui-result-today = Today's deals
 ui-result-practise = Practise this deal

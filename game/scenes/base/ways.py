@@ -114,8 +114,14 @@ class Ways(Protocol):
         `watch` shows it again from a place on, if it is not to be watched on top.
         """
 
-    def play_on(self, tape: Tape, at: int, own: int) -> None:
-        """Open the table of a match that goes on from a place in another, as practice: a person plays `own`."""
+    def play_on(self, tape: Tape, at: int, own: int, *, reviewed: bool = False) -> None:
+        """Open the table of a match that goes on from a place in another, as practice: a person plays `own`.
+
+        From a match that is being `reviewed` there is a way back to that.
+        """
+
+    def back_to_review(self, plan: Plan) -> Callable[[], None] | None:
+        """Return the way back to the review from which a match was begun; None if it was begun from none."""
 
     def last_trick(self, host: Host, trick: LastTrick) -> None:
         """Show a trick that was taken at the table of a host."""

@@ -117,7 +117,9 @@ class CupScene(PanelScene):
         if meeting is not None and self.board.waiting(meeting) is not None:
             self.play.label = self.kit.words("ui.cup.continue")
         else:
-            self.play.label = self.kit.words("ui.cup.play", round=bracket.own_round)
+            number = 1 if meeting is None else len(meeting.matches) + 1
+            words = self.kit.words
+            self.play.label = words("ui.cup.play", round=bracket.own_round, number=number)
 
     def _saying(self, bracket: Bracket) -> SayingPanel:
         """Return what is to be said: of the meeting in focus, or else of what comes next."""

@@ -87,8 +87,6 @@ class PauseScene(Overlay):
     def _groups(self, host: Host | None) -> dict[str, list[Button]]:
         """Return the buttons about the match, those that help, and those that end it, by group."""
         ways, button, ask = self.stack.ways, self._button, partial(partial, self._ask)
-        # From the room of the party all games can be dealt.
-        change = "another" if self.plan.together else "change"
         match = [*self._back_buttons(host), button("watch", ways.watch)]
         if host and not is_played_once(self.plan):  # nobody else plays that, nor with others
             match.append(button("who_plays", partial(ways.who_plays, host)))
@@ -105,10 +103,20 @@ class PauseScene(Overlay):
             "leave": [
                 button("restart", ask("restart", self._restart)),
                 button("new", ask("new", self._new)),
-                button(change, self._change if self.kept else ask(change, self._change)),
+                self._elsewhere(),
                 button("title", ways.title if self.kept else ask("title", ways.title)),
             ],
         }
+
+    def _elsewhere(self) -> Button:
+        """Return the button that leads to another match: back to the review that this one is from, if any."""
+        back = self.stack.ways.back_to_review(self.plan)
+        if back is not None:
+            return self._button("to_review", back)
+        # From the room of the party all games can be dealt.
+        change = "another" if self.plan.together else "change"
+        way = self._change if self.kept else partial(self._ask, change, self._change)
+        return self._button(change, way)
 
     def _rules_in_force(self) -> tuple[str, str]:
         """Return the line on the rules that are not as written, and a short one; "" twice if all are."""

@@ -152,7 +152,7 @@ class ReviewScene(Scene):
 
     def play_better(self, decision: Decision) -> None:
         """Begin a match of one's own where a decision was to be made."""
-        self.stack.ways.play_on(self.tape, decision.at, self.seat)
+        self.stack.ways.play_on(self.tape, decision.at, self.seat, reviewed=True)
 
     def _next_seat(self) -> None:
         place = self.seats.index(self.seat) + 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.scenes.base.cups.cup_texts import METALS, in_short
+from game.scenes.base.cups.cup_texts import METALS, in_short, longest_in_short
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import title_parts
 from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, PanelPill
@@ -62,8 +62,7 @@ class CupPill(PanelPill):
         if small:
             return LeafBox(CUP + 2 * INSET, HIGH, key=self)
         # As wide as the longest text may become: nothing moves when it has been read.
-        longest = (kit.words(f"ui.cup.{each}") for each in ("none", "first", "semi", "final"))
-        wide, high = self._texts_size(kit, *longest, low=low)
+        wide, high = self._texts_size(kit, *longest_in_short(kit.words), low=low)
         return LeafBox(wide + CUP + 2 * INSET + GAP, max(HIGH, high + AIR), key=self)
 
     def _texts(self, kit: SceneKit) -> dict[str, TextBox]:

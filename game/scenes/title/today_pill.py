@@ -38,11 +38,16 @@ class TodayPill(PanelPill):
         """Take over what came of the deals."""
         words = kit.words
         self.states = [board.state(cover.game) for cover in self.covers]
-        self.below = words("ui.today.count", played=board.done, all=len(board.deals))
+        counted = {"played": board.done, "all": len(board.deals)}
+        house = any(deal.house for deal in board.deals)
+        self.below = words(f"ui.today.count{'_house' * house}", **counted)
 
     def box(self, kit: SceneKit, *, low: bool) -> LeafBox:
         """Return its box: the texts, or of a `low` one the first alone, and the cards beside them."""
-        wide, high = self._texts_size(kit, self.below, low=low)
+        # As wide as the longest text may become: nothing moves when it has been read.
+        many = len(self.covers)
+        longest = kit.words("ui.today.count_house", played=many, all=many)
+        wide, high = self._texts_size(kit, self.below, longest, low=low)
         wide += STEP * len(self.covers) + 2 * INSET + GAP
         return LeafBox(wide, max(CARD * CARD_RATIO + 22, high + AIR), key=self)
 

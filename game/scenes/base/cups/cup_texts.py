@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from game.scenes.base.game_titles import title_parts
 from game.session.cup.bracket import Bracket, CupState, Metal
-from game.session.cup.cup_draw import round_of
+from game.session.cup.cup_draw import OWN, round_of
 from game.view.base.colours import Colour
 from game.words.catalogue import Catalogue
+from game.words.marks import Worded
 
 SEASONS = ("winter", "spring", "summer", "autumn")
 """Of three months each, from December on."""
@@ -47,4 +49,19 @@ def in_short(words: Catalogue, bracket: Bracket | None) -> str:
     """Return in a few words how a cup stands, as for the title."""
     if bracket is None or bracket.state is not CupState.OPEN:
         return words("ui.cup.none")
-    return words(f"ui.cup.{ROUNDS[bracket.own_round - 1]}")
+    own = words(f"ui.cup.{ROUNDS[bracket.own_round - 1]}")
+    meeting = bracket.next
+    if meeting is None or meeting.pair is None or not meeting.matches:
+        return own
+    return _stands(words, own, meeting.wins(OWN), sum(map(meeting.wins, meeting.pair)))
+
+
+def _stands(words: Catalogue, name: str, own: int, both: int) -> str:
+    """Return how often the player has won in a round of that name, and how often the other."""
+    return words("ui.cup.in_short", round=Worded(name), own=own, other=both - own)
+
+
+def longest_in_short(words: Catalogue) -> Sequence[str]:
+    """Return texts of which none that tells in short how a cup stands is longer than the longest."""
+    names = [words(f"ui.cup.{each}") for each in ROUNDS]
+    return [words("ui.cup.none"), *(_stands(words, each, 1, 2) for each in names)]

@@ -30,7 +30,7 @@ class PuzzleTexts:
     @property
     def promise(self) -> str:
         """How sure the answer is."""
-        return self.words("ui.puzzles.certain")
+        return self.words("ui.puzzles.certain", count=len(self.puzzle.answers))
 
     def deed(self, action: Action) -> Worded:
         """Return what an action is called."""
