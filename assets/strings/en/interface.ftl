@@ -73,6 +73,8 @@ ui-title-with = with { $names }
 ui-title-with_more = with { $name } and { $count } others
 # When a match was left.
 ui-title-turn_and_time = { $turn } · { $time }
+# $set is the name of the house rules.
+ui-title-state_and_set = { $state } · House rules: { $set }
 ui-title-today = left today at { $time }
 ui-title-yesterday = left yesterday at { $time }
 ui-title-day = left on { $day } { $month }
@@ -401,6 +403,7 @@ ui-result-match_shared = { NAME($names, letter: "capital") } tie for the win
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-about_once = { $aim } Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-blocked = { $aim } Round { $round }. Nobody could play or draw, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-by_house_rules = { $about } House rules “{ $set }”.
 ui-result-practice = { $about } Practice: this match does not count.
 ui-result-bid_made = Bid { $bid } and took { $count }: made
 ui-result-bid_failed = Bid { $bid }, took { $count }: failed, scores nothing
