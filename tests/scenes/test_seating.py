@@ -18,7 +18,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, pad
 from game.show.seating import Hands
-from game.store.settings_file import Settings
+from game.store.settings_file import LastTable, Settings
 from game.view.base.fonts import BOLD
 from tests.harness import events
 from tests.harness.program import Program
@@ -243,6 +243,21 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program.press(pygame.K_RETURN)
     chair = view.seating_plan.chairs[1]
     assert (chair.name, chair.colour, chair.person) == ("Dora", "indigo", True)
+
+
+def test_the_chosen_game_shows_the_set_of_its_rules(tmp_path: Path) -> None:
+    sets = {"classic": {"Sunday": "classic jump_in", "Monday": "classic jump_in"}}
+    settings = Settings(speed="OFF", think="OFF", sets=sets)
+    settings.games["classic"] = LastTable(options={"jump_in": True}, named="Monday")
+    settings.games["oono"] = LastTable(options={"play_drawn": False})
+    view = scene(sit(tmp_path, settings=settings))
+    told = {tile.info.id: tile.spoken[2] for tile in view.games.tiles}
+    assert {game: text for game, text in told.items() if text} == {"classic": "Monday"}
+    view.games.tiles[1].activate(view.kit)
+    told = {tile.info.id: tile.spoken[2] for tile in view.games.tiles}
+    assert {game: text for game, text in told.items() if text} == {"oono": "1 house rule"}
+    view.games.tiles[2].activate(view.kit)
+    assert not any(tile.spoken[2] for tile in view.games.tiles)
 
 
 def renamed(program: Program, place: int, name: str) -> SeatingScene:

@@ -702,6 +702,8 @@ ui-seating-tile_out =
         [one] One sits out
        *[other] { $count } sit out
     }
+# $out says how many would sit out, $set is the name of the house rules.
+ui-seating-out_and_set = { $out } · { $set }
 ui-seating-game = Game
 ui-seating-setup = Options
 ui-seating-rests = Sits out

@@ -116,7 +116,7 @@ class SeatingScene(Scene):
             remarks[self.sitting.welcomed] = words("ui.seating.welcome")
         for place, card in enumerate(self.cards):
             card.tell(self.kit, remarks.get(place, ""), pairs.get(place, ""))
-        self.games.tell(words, self.info.id, len(self.seating_plan.chairs.people))
+        self.games.tell(words, self.info.id, len(self.seating_plan.chairs.people), table.house)
         self.trouble = table.trouble
         self.deal.enabled = not self.trouble
         self.deal.detail = table.in_short or self.trouble or table.told
