@@ -260,6 +260,21 @@ def test_the_chosen_game_shows_the_set_of_its_rules(tmp_path: Path) -> None:
     assert not any(tile.spoken[2] for tile in view.games.tiles)
 
 
+def test_the_choices_of_hands_are_explained_to_keys_and_mouse(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    rows = [view.rows.hands, view.rows.corners]
+    for row in rows:
+        program.point(row.rect.center)
+        assert program.focused is row
+        explained = {row.help}
+        for _ in row.labels[1:]:
+            program.press(pygame.K_RIGHT)
+            explained.add(row.help)
+        assert "" not in explained
+        assert len(explained) == len(row.labels) or row.idle
+
+
 def renamed(program: Program, place: int, name: str) -> SeatingScene:
     """Give the person on a chair a name, by keys."""
     view = scene(program)

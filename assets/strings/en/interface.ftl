@@ -666,12 +666,19 @@ ui-seating-move = Move
 ui-seating-press_this = Press
 ui-seating-hands = Hands
 ui-seating-hands_automatic = Automatic
+ui-seating-hands_automatic_help = All at once if everybody has a device of their own, otherwise turn by turn.
 ui-seating-hands_turns = Turn by turn
+ui-seating-hands_turns_help = The screen shows one hand at a time, and you hand it on.
 ui-seating-hands_corners = All at once
+ui-seating-hands_corners_help = Each hand lies face down in a corner of the screen until its player opens it.
 ui-seating-corners = Open corners
+ui-seating-corners_idle_help = This matters only if you play all at once.
 ui-seating-corners_single = One
+ui-seating-corners_single_help = Only one hand can be open at a time.
 ui-seating-corners_several = Several
+ui-seating-corners_several_help = Several hands can be open at a time.
 ui-seating-corners_open = Open hands
+ui-seating-corners_open_help = All hands lie open, always: everybody sees everything.
 ui-seating-who =
     { $bots ->
         [0] { $people ->
