@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.scenes.base.party.points_row import PointsRow, draw_points
+from game.scenes.seating.chair_deeds import ChairDeeds
 from game.scenes.seating.change_hint import draw_hint, draw_note
 from game.scenes.seating.deed_keys import FREE, ON_A_CARD
 from game.scenes.seating.seat_card import SeatCard
@@ -37,11 +38,11 @@ def draw_seating(
     placed: Placed,
     group: FocusGroup,
     sitting: SittingDown,
-    game: str,
+    chairs: ChairDeeds,
 ) -> None:
     """Draw what was placed; whoever used a device last may change a seat."""
     plan = sitting.plan
-    target.blit(kit.cloth(game), (0, 0))
+    target.blit(kit.cloth(chairs.game), (0, 0))
     target.blit(_dim(kit), (0, 0))
     if "head" in placed:
         draw_text(kit, target, page.heading, placed["head"], soft=True)
@@ -71,7 +72,8 @@ def draw_seating(
     if isinstance(focused, SeatCard) and not focused.is_flat(kit):
         own = sitting.own
         mover = plan.chairs[own[0]] if len(own) == 1 else None
-        deeds = FREE if focused.chair.closed else ON_A_CARD
+        may_sit = focused.chair.closed or chairs.is_for_keys(page.cards.index(focused))
+        deeds = FREE if may_sit else ON_A_CARD
         cards = focused.rect.unionall([each.rect for each in page.cards])
         draw_hint(kit, target, focused.rect, cards, sitting.user, mover, deeds)
 
