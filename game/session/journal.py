@@ -1,12 +1,13 @@
 """The journal of a match: what is written of it, so that it can go on after the program has ended in any way.
 
-The first line of its log has what the first line of a replay has, and who sits where; in a match that is played
-to learn step by step also how often calls had been used before (`steps`). Then comes a line for each action as
-in a replay, with the generators of bots where they have moved on (`luck`) and what bots had decided on (`due`);
-between them are hashes of the state, who has sat down since (`sits`), and for whom bots play until they touch
-their devices (`away`). In a match that is learned, a call that is no use of it says so (`in_vain`). What is
-taken back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand, and a
-line `practised` before it that this was more than is allowed, so that the match counts no more. A line `hinted`
+The first line of its log has what the first line of a replay has, and who sits where; in a match that is
+played to learn step by step also how often calls had been used before (`steps`), and in one by house rules
+the name under which these were chosen (`set_name`). Then comes a line for each action as in a replay, with
+the generators of bots where they have moved on (`luck`) and what bots had decided on (`due`); between them
+are hashes of the state, who has sat down since (`sits`), and for whom bots play until they touch their
+devices (`away`). In a match that is learned, a call that is no use of it says so (`in_vain`). What is taken
+back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand, and a line
+`practised` before it that this was more than is allowed, so that the match counts no more. A line `hinted`
 says who was given a hint: their rating is of how they play without. A match that ends says how (`ended`), for
 those whose rules have changed by the time they read it.
 """
@@ -57,6 +58,7 @@ class Journal:
         practice = {"practice": True} if plan.branched else {}
         part = {"part": dict(plan.part)} if plan.part else {}
         steps = {} if plan.steps is None else {"steps": plan.steps}
+        named = {} if plan.set_name is None else {"set_name": plan.set_name}
         self._write(
             {
                 "all-for-one": KIND,
@@ -68,6 +70,7 @@ class Journal:
                 **practice,
                 **part,
                 **steps,
+                **named,
                 **({} if plan.taking_back is TakingBack.OFF else {"back": plan.taking_back.value}),
             }
         )

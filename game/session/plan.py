@@ -51,6 +51,8 @@ class Plan:
     counts for nothing, as one that goes on from a moment of another one; `practised` that more was taken back
     than the rules of it allow. `part` is what it belongs to, if to anything. `steps` is how often calls had
     been used before a match in which the game is learned step by step (None: everything is there at once).
+    `set_name` is the name under which the rules were chosen, if that is one of the player's own sets, "" if it
+    is one that comes with the game, and None where they had no name, or it is not known.
     """
 
     game: str
@@ -62,6 +64,7 @@ class Plan:
     practised: bool = False
     part: Part = field(default_factory=dict)
     steps: int | None = None
+    set_name: str | None = None
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -159,6 +159,7 @@ def report_rows(
     names = {str(each) for each in head.get("names", ())}
     names |= {str(row["name"]) for row in rows if "name" in row}
     names |= {str(seat.get("name", "")) for seat in head.get("seats", ())}
+    names.add(str(head.pop("set_name", "")))
     head["report"] = {
         "program": version,
         "python": platform.python_version(),

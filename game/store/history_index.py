@@ -18,18 +18,18 @@ from game.store.sqlite_files.ordinary_files import has_views
 from game.variants import find_variant
 
 FILE = "history.sqlite"
-VERSION = 7
+VERSION = 8
 """The version of the tables; an index of another one is set aside, and made again."""
-KEPT, WITH_PARTS, WITH_RATED = 4, 6, 7
+KEPT, WITH_PARTS, WITH_RATED, WITH_SET_NAMES = 4, 6, 7, 8
 """The versions from which on an index has what `HistoryIndex.before` reads.
 
-Then also what matches belong to, and for whom they are rated.
+Then also what matches belong to, for whom they are rated, and what their rules were called.
 """
 
 TABLES = """
 CREATE TABLE matches (
     name TEXT PRIMARY KEY, game TEXT, rules INTEGER, began REAL, options TEXT, seed INTEGER, rounds INTEGER,
-    actions INTEGER, length INTEGER, over INTEGER, counted INTEGER, part TEXT
+    actions INTEGER, length INTEGER, over INTEGER, counted INTEGER, part TEXT, set_name TEXT
 );
 CREATE TABLE seats (
     match TEXT REFERENCES matches(name) ON DELETE CASCADE, seat INTEGER, player TEXT, bot TEXT, level TEXT,
@@ -44,7 +44,7 @@ CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 UNKNOWN_RULES = 0
 """The version of the rules of a match of which that is not known."""
 
-MATCH = (str, str, int, float, str, int, int, int, int, int, int, str)
+MATCH = (str, str, int, float, str, int, int, int, int, int, int, str, str)
 SEAT = (str, int, str, str, str, int, int, str, int, str, int)
 """The types of the columns of the two tables."""
 LATEST = 1e11
@@ -76,7 +76,8 @@ class MatchRecord(NamedTuple):
 
     `rules` is the version of its game's rules; `options` is JSON; `length` is in game ms; `over` is whether it
     was played to its end. Only what is `counted` is part of anybody's record; `part` says in JSON what it
-    belongs to ("": to nothing, as all practice).
+    belongs to ("": to nothing, as all practice). `set_name` is the name of the player's own set of rules under
+    which it was chosen, "" if it was none, or nobody knows.
     """
 
     name: str
@@ -92,6 +93,7 @@ class MatchRecord(NamedTuple):
     counted: bool
     part: str
     seats: tuple[SeatRecord, ...]
+    set_name: str = ""
 
 
 class Text(NamedTuple):
@@ -212,9 +214,10 @@ class HistoryIndex:
         added = list(records)
         with self._file.opened() as file:
             for each in added:
+                row = (*each[:-2], each.set_name)
                 for table in ("matches", "unread"):
                     file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
-                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", each[:-1])
+                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", row)
                 rows = [
                     (each.name, *seat[:-2], " ".join(seat.achieved), seat.rated)
                     for seat in each.seats
@@ -321,10 +324,10 @@ def _records(matches: Iterable[Sequence[Any]], seats: Iterable[Sequence[Any]]) -
         own.setdefault(match, []).append(made)
     found: list[MatchRecord] = []
     for row in matches:
-        name, *told, over, counted, part = _typed(row, MATCH)
+        name, *told, over, counted, part, named = _typed(row, MATCH)
         # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
         there = tuple(sorted(own.get(name, ())))
-        match = (name, *told, bool(over), bool(counted), part, there)
+        match = (name, *told, bool(over), bool(counted), part, there, named)
         found.append(MatchRecord._make(match))
         in_order = there and all(number == seat.seat for number, seat in enumerate(there))
         if not (in_order and 0 <= found[-1].began <= LATEST):
@@ -350,7 +353,8 @@ def _records_before(path: Path) -> dict[str, MatchRecord]:
         counted = "(SELECT counted FROM matches WHERE name = match)"
         rated = "rated" if version >= WITH_RATED else counted
         of_seat = f"match, seat, player, bot, level, score, won, portrait, place, achieved, {rated}"
-        of_match = f"began, options, seed, rounds, actions, length, over, counted, {part}"
+        named = "set_name" if version >= WITH_SET_NAMES else "''"
+        of_match = f"began, options, seed, rounds, actions, length, over, counted, {part}, {named}"
         found = _records(
             file.execute(f"SELECT name, game, {UNKNOWN_RULES}, {of_match} FROM matches"),
             file.execute(f"SELECT {of_seat} FROM seats"),

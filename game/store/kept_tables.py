@@ -11,6 +11,11 @@ from game.files.kept_values import wrong_value
 from game.store.bot_files import known_levels
 from game.store.settings_file import BACK, MOST_DEALS, STEPS, LastTable, Settings
 from game.variants import VARIANTS
+from game.words.people_texts import KEPT_NAME, fault
+from game.words.people_texts import expected as expected_text
+
+LONGEST_NAMED = 2 * KEPT_NAME
+"""Letters of what a set of rules is called, with what tells it apart from one of ours."""
 
 
 def leave_out_impossible(settings: Settings, bots: Collection[str]) -> list[Phrase]:
@@ -66,6 +71,10 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         expected = Phrase("problem.expected-choice", choices=tuple(filter(None, STEPS)))
         wrong.append(wrong_value(f"{place}.steps", table.steps, expected))
         table.steps = ""
+    if table.named and fault(table.named, LONGEST_NAMED) is not None:
+        expected = expected_text(table.named, LONGEST_NAMED)
+        wrong.append(wrong_value(f"{place}.named", table.named, expected))
+        table.named = ""
     if not 0 <= table.number <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.number", table.number, expected))

@@ -90,7 +90,7 @@ class LastTable:
 
     `level` is the policy that all bots play by, "" if each plays by its own; `back` says what may be taken back
     (BACK); `number` is a deal that was asked for and not dealt yet (0: none). `steps` says whether the game is
-    learned step by step (STEPS).
+    learned step by step (STEPS). `named` is what the set of rules is called that was chosen last.
     """
 
     bots: list[str] = field(default_factory=list)
@@ -100,6 +100,7 @@ class LastTable:
     back: str = ""
     number: int = 0
     steps: str = ""
+    named: str = ""
     unknown: dict[str, Any] = field(default_factory=dict)
 
 

@@ -12,13 +12,14 @@ from game.scenes.base.profiles import delete_profile, rename_profile
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.deed_keys import ON_A_CARD
+from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, pad
 from game.show.seating import Hands
-from game.store.settings_file import Settings
+from game.store.settings_file import LastTable, Settings
 from game.view.base.fonts import BOLD
 from tests.harness import events
 from tests.harness.program import Program
@@ -226,6 +227,7 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program.walk(view.cards[0])
     program.press(pygame.K_RETURN)  # with the keyboard, which nobody had
     assert devices(program) == {"Ada": KEYS}
+    program.walk(view.cards[0])
     program.press(pygame.K_RETURN)
     change = program.top
     assert isinstance(change, ChairScene)
@@ -243,6 +245,95 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program.press(pygame.K_RETURN)
     chair = view.seating_plan.chairs[1]
     assert (chair.name, chair.colour, chair.person) == ("Dora", "indigo", True)
+
+
+def test_enter_sits_down_and_then_deals(tmp_path: Path) -> None:
+    """It sat down, and a second one opened that seat."""
+    program = sit(tmp_path)
+    view = scene(program)
+    assert program.focused is view.cards[0]
+    program.press(pygame.K_RETURN)
+    assert devices(program) == {"Ada": KEYS}
+    assert program.focused is view.deal
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, TableScene)
+
+
+def test_enter_stays_at_the_seat_while_nobody_can_deal(tmp_path: Path) -> None:
+    program = sit(tmp_path, guests=0)
+    view = scene(program)
+    program.press(pygame.K_RETURN)
+    assert devices(program) == {"Ada": KEYS}
+    assert view.trouble
+    assert program.focused is view.cards[0]
+
+
+def test_enter_at_somebody_without_a_device_is_theirs_with_the_keyboard(tmp_path: Path) -> None:
+    """It opened their seat; on a pad any button is theirs."""
+    program = sit(tmp_path)
+    view = scene(program)
+    key(program, LEFT_PLAY)
+    (place,) = view.seating_plan.chairs.people
+    view.seating_plan.drop(place)
+    view.resume()
+    program.walk(view.cards[place])
+    program.press(pygame.K_RETURN)
+    assert view.seating_plan.devices[place] == KEYS
+    program.walk(view.cards[place])
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, ChairScene)
+
+
+def test_the_room_opens_at_deal_once_all_sit_and_else_at_a_free_seat(tmp_path: Path) -> None:
+    program = sit(tmp_path, guests=0)
+    on_pad(program, 4, A)
+    program.stack.ways.party("classic")
+    free = program.focused
+    assert isinstance(free, SeatCard)
+    assert free.chair.closed
+    on_pad(program, 5, A)
+    program.stack.ways.party("classic")
+    assert program.focused is scene(program).deal
+
+
+def test_the_chosen_game_shows_the_set_of_its_rules(tmp_path: Path) -> None:
+    sets = {"classic": {"Sunday": "classic jump_in", "Monday": "classic jump_in"}}
+    settings = Settings(speed="OFF", think="OFF", sets=sets)
+    settings.games["classic"] = LastTable(options={"jump_in": True}, named="Monday")
+    settings.games["oono"] = LastTable(options={"play_drawn": False})
+    view = scene(sit(tmp_path, settings=settings))
+    told = {tile.info.id: tile.spoken[2] for tile in view.games.tiles}
+    assert {game: text for game, text in told.items() if text} == {"classic": "Monday"}
+    view.games.tiles[1].activate(view.kit)
+    told = {tile.info.id: tile.spoken[2] for tile in view.games.tiles}
+    assert {game: text for game, text in told.items() if text} == {"oono": "1 house rule"}
+    view.games.tiles[2].activate(view.kit)
+    assert not any(tile.spoken[2] for tile in view.games.tiles)
+
+
+def test_what_is_dealt_in_the_room_has_the_name_of_its_set(tmp_path: Path) -> None:
+    sets = {"classic": {"Sunday": "classic jump_in", "Monday": "classic jump_in"}}
+    settings = Settings(speed="OFF", think="OFF", sets=sets)
+    settings.games["classic"] = LastTable(options={"jump_in": True}, named="Monday")
+    program = sit(tmp_path, settings=settings)
+    program.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(program.top, TableScene)
+    assert program.top.host.plan.set_name == "Monday"
+
+
+def test_the_choices_of_hands_are_explained_to_keys_and_mouse(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    rows = [view.rows.hands, view.rows.corners]
+    for row in rows:
+        program.point(row.rect.center)
+        assert program.focused is row
+        explained = {row.help}
+        for _ in row.labels[1:]:
+            program.press(pygame.K_RIGHT)
+            explained.add(row.help)
+        assert "" not in explained
+        assert len(explained) == len(row.labels) or row.idle
 
 
 def renamed(program: Program, place: int, name: str) -> SeatingScene:
@@ -284,7 +375,7 @@ def test_who_is_called_as_somebody_who_is_here_gets_another_name(tmp_path: Path)
     view = scene(program)
     free = [at for at in range(10) if view.seating_plan.chairs[at].closed][:2]
     for place in free:
-        view.seating_plan.chairs.seat_person(place)
+        view.seating_plan.share(place, pad(place))
         view.resume()
         renamed(program, place, "Mei")
     chairs = view.seating_plan.chairs

@@ -73,6 +73,8 @@ ui-title-with = with { $names }
 ui-title-with_more = with { $name } and { $count } others
 # When a match was left.
 ui-title-turn_and_time = { $turn } · { $time }
+# $set is the name of the house rules.
+ui-title-state_and_set = { $state } · House rules: { $set }
 ui-title-today = left today at { $time }
 ui-title-yesterday = left yesterday at { $time }
 ui-title-day = left on { $day } { $month }
@@ -403,6 +405,7 @@ ui-result-match_shared = { NAME($names, letter: "capital") } tie for the win
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-about_once = { $aim } Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-blocked = { $aim } Round { $round }. Nobody could play or draw, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-by_house_rules = { $about } House rules “{ $set }”.
 ui-result-practice = { $about } Practice: this match does not count.
 ui-result-bid_made = Bid { $bid } and took { $count }: made
 ui-result-bid_failed = Bid { $bid }, took { $count }: failed, scores nothing
@@ -665,12 +668,19 @@ ui-seating-move = Move
 ui-seating-press_this = Press
 ui-seating-hands = Hands
 ui-seating-hands_automatic = Automatic
+ui-seating-hands_automatic_help = All at once if everybody has a device of their own, otherwise turn by turn.
 ui-seating-hands_turns = Turn by turn
+ui-seating-hands_turns_help = The screen shows one hand at a time, and you hand it on.
 ui-seating-hands_corners = All at once
+ui-seating-hands_corners_help = Each hand lies face down in a corner of the screen until its player opens it.
 ui-seating-corners = Open corners
+ui-seating-corners_idle_help = This matters only if you play all at once.
 ui-seating-corners_single = One
+ui-seating-corners_single_help = Only one hand can be open at a time.
 ui-seating-corners_several = Several
+ui-seating-corners_several_help = Several hands can be open at a time.
 ui-seating-corners_open = Open hands
+ui-seating-corners_open_help = All hands lie open, always: everybody sees everything.
 ui-seating-who =
     { $bots ->
         [0] { $people ->
@@ -701,6 +711,8 @@ ui-seating-tile_out =
         [one] One sits out
        *[other] { $count } sit out
     }
+# $out says how many would sit out, $set is the name of the house rules.
+ui-seating-out_and_set = { $out } · { $set }
 ui-seating-game = Game
 ui-seating-setup = Options
 ui-seating-rests = Sits out

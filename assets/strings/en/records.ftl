@@ -97,6 +97,8 @@ ui-match-won_by = { $name } won { $own } – { $other }
 ui-match-shared = { $names } shared the win
 ui-match-somebody = Somebody
 ui-match-game_and_time = { $game }, { $time }
+# $match is the game and the time, $set the name of the house rules.
+ui-match-and_set = { $match } · { $set }
 ui-match-today = today, { $time }
 ui-match-yesterday = yesterday
 ui-match-day = { NUMBER($day, useGrouping: 0) } { $month }

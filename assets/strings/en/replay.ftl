@@ -29,6 +29,8 @@ ui-replay-position =
        *[other] From a position: { $count } turns
     }
 ui-replay-length = { $rounds }, { $minutes }
+# $set is the name of the house rules.
+ui-replay-length_and_set = { $length } · House rules: { $set }
 ui-replay-to_start = To the start
 ui-replay-step_back = Back one turn
 ui-replay-play = Play

@@ -33,6 +33,7 @@ LONGEST_LINE = 1 << 16
 MOST_TAGS = 250
 """Tags, and lines with an action or a key."""
 OPTION = "Option-"
+HOUSE_NAME = "HouseName"
 SEAT = "Seat"
 UNSEEN = "?"
 """Stands for what the one who wrote a position down did not see."""
@@ -55,7 +56,8 @@ class TextError(ReplayError):
 class Opened(NamedTuple):
     """What a text holds: a match to be played again, or the position that one begins from.
 
-    `portraits` and `bots` are by seat, as far as the text has them ("" where it does not).
+    `portraits` and `bots` are by seat, as far as the text has them ("" where it does not). `set_name` is what
+    the set of rules was called, None if the text does not say so.
     """
 
     replay: Replay
@@ -64,6 +66,7 @@ class Opened(NamedTuple):
     date: str
     lines: tuple[int, ...]
     """The line of each action."""
+    set_name: str | None = None
 
     def play(self) -> Match:
         """Return the match as far as it goes. Raises TextError at the action that cannot be done."""
@@ -111,10 +114,15 @@ class Sitter(NamedTuple):
     bot: str = ""
 
 
-def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") -> str:
-    """Return a match as text; `date` is when it was dealt, as `2026.11.20`."""
+def write_match(
+    match: Match, sitters: tuple[Sitter, ...] = (), date: str = "", set_name: str = ""
+) -> str:
+    """Return a match as text; `date` is when it was dealt, as `2026.11.20`.
+
+    `set_name` is the name under which its rules were chosen, "" for none of somebody's own.
+    """
     beginning = match.beginning
-    head = [*_tags(match.variant, match.dealt, sitters, date)]
+    head = [*_tags(match.variant, match.dealt, sitters, date, set_name)]
     if beginning is None:
         head.append(_tag("Deal", str(match.seed)))
     head += [_tag("Result", _result(match.state)), ""]
@@ -133,17 +141,21 @@ def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") 
 
 
 def write_position_text(
-    variant: Variant[Any], state: State, sitters: tuple[Sitter, ...] = (), date: str = ""
+    variant: Variant[Any],
+    state: State,
+    sitters: tuple[Sitter, ...] = (),
+    date: str = "",
+    set_name: str = "",
 ) -> str:
     """Return a position as text. Cards that it does not show are `?`, to be looked at only."""
     written = write_position(variant, state)
     hidden = {key.name for key in variant.keys if key.unseen(state)}
     keys = {name: UNSEEN if name in hidden else value for name, value in written.items()}
-    return "\n".join([*_tags(variant, state.table, sitters, date), "", *_keys(keys), ""])
+    return "\n".join([*_tags(variant, state.table, sitters, date, set_name), "", *_keys(keys), ""])
 
 
 def _tags(
-    variant: Variant[Any], table: Table, sitters: tuple[Sitter, ...], date: str
+    variant: Variant[Any], table: Table, sitters: tuple[Sitter, ...], date: str, set_name: str
 ) -> Iterator[str]:
     yield _tag("Game", table.game)
     yield _tag("Rules", str(variant.info.rules))
@@ -163,6 +175,8 @@ def _tags(
     _, _, house = rule_set(variant.info, table.options).partition(" ")
     if house:
         yield _tag("House", house)
+    if house and set_name:
+        yield _tag(HOUSE_NAME, set_name)
 
 
 def _result(state: State) -> str:
@@ -319,7 +333,8 @@ def _opened(
     acted = tuple(number for number, row in rows if "does" in row)
     bots = tuple(header.maybe(f"Bot{seat}") for seat in seats)
     portraits = tuple(header.maybe(f"Portrait{seat}") for seat in seats)
-    return Opened(replay, bots, portraits, header.maybe("Date"), acted)
+    set_name = header.maybe(HOUSE_NAME) or None
+    return Opened(replay, bots, portraits, header.maybe("Date"), acted, set_name)
 
 
 def _named(header: _Header) -> bool:

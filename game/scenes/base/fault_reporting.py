@@ -44,6 +44,7 @@ def _private(kit: SceneKit) -> set[str]:
     """Return what people have typed, and how phones find the table."""
     settings = kit.settings
     found = {settings.name, *settings.profiles}
+    found |= {name for sets in settings.sets.values() for name in sets}
     for table in settings.games.values():
         lists = (value for value in table.options.values() if isinstance(value, tuple | list))
         found |= {str(text) for each in lists for text in each}

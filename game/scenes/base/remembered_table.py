@@ -21,6 +21,7 @@ from game.scenes.base.guest_list import (
     usual_guests,
 )
 from game.scenes.base.guest_names import EVERY_PORTRAIT, PLAYER_PORTRAIT
+from game.scenes.base.house_rules.rule_choice import chosen_own
 from game.session.cup.cup_draw import is_played_once
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, USUAL_BOT, known_levels
@@ -89,7 +90,8 @@ class RememberedTable:
         # Whoever has dealt it before there were steps, or elsewhere, knows it.
         asked = kept.steps if kept.steps in STEPS else ""
         in_steps = bool(info.steps) and (asked == "on" or not (asked or dealt))
-        return cls(info, bots, options, dealt, level, back, number, in_steps, kept.unknown)
+        told = (kept.unknown, kept.named)
+        return cls(info, bots, options, dealt, level, back, number, in_steps, *told)
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
@@ -125,6 +127,7 @@ class RememberedTable:
             self.back,
             number,
             ("on" if self.in_steps else "off") if self.info.steps else "",
+            self.named,
             self.unknown,
         )
 
@@ -148,7 +151,9 @@ class RememberedTable:
         number = kit.new_seed() if seed is None else seed
         levelled = tuple(seat if seat.person else seat._replace(level=self.level) for seat in seats)
         back = self.taking_back(seats)
-        return Plan(self.info.id, levelled, dict(self.options), number, back)
+        named = chosen_own(kit, self.info, self.options, self.named)
+        options = dict(self.options)
+        return Plan(self.info.id, levelled, options, number, back, set_name=named)
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random.

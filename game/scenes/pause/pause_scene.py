@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.engine.actions import Reason
-from game.scenes.base.house_rules.rule_choice import set_in_force
+from game.scenes.base.house_rules.rule_choice import set_of
 from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.panels.standings import Standings
 from game.scenes.base.scene_stack import Stack
@@ -125,7 +125,7 @@ class PauseScene(Overlay):
         if not rules:
             return "", ""
         told = Several(rules, Join.DOT)
-        known = set_in_force(self.kit, variant, self.plan.options)
+        known = set_of(self.kit, self.plan)
         if known:
             named = words("ui.pause.house_named", set=known, rules=told)
             return named, words("ui.pause.house_named_in_short", set=known)

@@ -33,7 +33,7 @@ class MatchRow(Widget):
     """The row of a match, as it went for a `person` ("": for nobody in particular).
 
     `watched` is called to show it again; None if its log is gone, and then it cannot have the focus. Of a match
-    by other rules the button for it is dim, and `watched` says why.
+    by other rules the button for it is dim, and `watched` says why. `house` is the name of its set of rules.
     """
 
     radius = 14
@@ -46,6 +46,7 @@ class MatchRow(Widget):
         cover: Cover,
         now: float,
         watched: Callable[[], None] | None,
+        house: str = "",
     ) -> None:
         super().__init__()
         words = kit.words
@@ -55,7 +56,7 @@ class MatchRow(Widget):
         own = own_seat(match, person) if person else None
         self.won = own is not None and own.won
         self.result = result_text(words, match, person)
-        self.line = what_and_when(words, match, now)
+        self.line = what_and_when(words, match, now, house)
         self.note = ""
         if match.over and not match.counted and any(not each.bot for each in match.seats):
             self.note = words("ui.match.not_counted")

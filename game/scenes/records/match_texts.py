@@ -8,10 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.house_rules.rule_choice import set_in_force
 from game.session.records.person_record import own_seat
 from game.session.today.day import day_of
-from game.store.history_index import MatchRecord, SeatRecord, Text
-from game.variants import VARIANTS
+from game.store.history_index import MatchRecord, SeatRecord, Text, read_options, rule_set_of
+from game.variants import VARIANTS, find_variant
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.figures import plain_number
 from game.words.catalogue import Catalogue
 from game.words.named_things import Several
@@ -26,6 +28,24 @@ def set_name(sets: Mapping[str, Mapping[str, str]], line: str) -> str:
     """Return the name of a set of rules among the player's own `sets`, by game; or what it says."""
     own = (each for named in sets.values() for each in named.items())
     return next((shown(name) for name, kept in own if kept == line), presentable(line, GLANCE))
+
+
+class SetNames:
+    """The names of the sets of rules by which matches were played, each found out once."""
+
+    def __init__(self, kit: SceneKit) -> None:
+        self._kit = kit
+        self._found: dict[tuple[str, str, str], str] = {}
+
+    def of(self, match: MatchRecord) -> str:
+        """Return the name of a match's set, "" for none; where none was kept it is that of one of ours."""
+        if rule_set_of(match.game, match.options) in ("", match.game):
+            return ""
+        asked = match.game, match.options, match.set_name
+        if asked not in self._found:
+            info, options = find_variant(match.game).info, read_options(match.options) or {}
+            self._found[asked] = set_in_force(self._kit, info, options, match.set_name)
+        return self._found[asked]
 
 
 def result_text(words: Catalogue, match: MatchRecord, person: str) -> str:
@@ -60,10 +80,14 @@ def called(words: Catalogue, seat: SeatRecord) -> str:
     return seat.player or words("ui.match.somebody")
 
 
-def what_and_when(words: Catalogue, match: MatchRecord, now: float) -> str:
-    """Return which game was played and when it began, as people say it; `now` in s since 1970."""
+def what_and_when(words: Catalogue, match: MatchRecord, now: float, house: str = "") -> str:
+    """Return which game was played, by which set of rules, and when it began, as people say it.
+
+    `now` is in s since 1970; `house` the name of the set, "" for none.
+    """
     game = title_parts(words, match.game).name
-    return words("ui.match.game_and_time", game=game, time=when(words, match.began, now))
+    told = words("ui.match.game_and_time", game=game, time=when(words, match.began, now))
+    return words("ui.match.and_set", match=told, set=house) if house else told
 
 
 def when(words: Catalogue, began: float, now: float) -> str:

@@ -15,7 +15,7 @@ from game.scenes.base.panels.covers_of_games import game_covers
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.match_list import MatchList
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, set_name
+from game.scenes.records.match_texts import SetNames, asked_texts, set_name
 from game.scenes.records.watch_match import watching
 from game.store.history_index import Wanted
 from game.variants import VARIANTS
@@ -76,6 +76,7 @@ class MatchesScene(Scene):
         )
         self.end = ChoiceRow(words("ui.matches.end"), ends, 0, self._filter)
         self.sets = history.rule_sets()
+        self.set_names = SetNames(kit)
         named = [words(f"ui.matches.{each}") for each in ("any_rules", "as_written", "house_rules")]
         self.rules = ChoiceRow(
             words("ui.matches.rules"),
@@ -118,6 +119,7 @@ class MatchesScene(Scene):
                     self.covers.get(each.game, usual),
                     now,
                     watching(self.stack, self.history, each.name),
+                    self.set_names.of(each),
                 )
                 for each in found
             ]

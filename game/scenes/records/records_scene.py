@@ -23,7 +23,7 @@ from game.scenes.records.game_tiles import GamePanel
 from game.scenes.records.goal_panel import GoalPanel
 from game.scenes.records.guest_panel import GuestPanel
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, set_name
+from game.scenes.records.match_texts import SetNames, asked_texts, set_name
 from game.scenes.records.month_plot import WINS, MonthPlot
 from game.scenes.records.person_card import PersonPanel
 from game.scenes.records.person_choice import PersonChoice
@@ -68,7 +68,7 @@ class RecordsScene(Scene):
         self.accuracies = KeptAccuracies(self.history.data)
         self._months: MonthPlot | None = None
         """The plot that was made last."""
-        self.covers = game_covers()
+        self.covers, self.set_names = game_covers(), SetNames(kit)
         self.people = self.history.people()
         self.game = ""
         """The game to which the record is limited; "" for all."""
@@ -240,7 +240,8 @@ class RecordsScene(Scene):
     def _row(self, match: MatchRecord) -> MatchRow:
         cover = self.covers.get(match.game) or next(iter(self.covers.values()))
         watched = watching(self.stack, self.history, match.name)
-        return MatchRow(self.kit, match, self.person.name, cover, self.now, watched)
+        house = self.set_names.of(match)
+        return MatchRow(self.kit, match, self.person.name, cover, self.now, watched, house)
 
     def _choose(self, place: int) -> None:
         self.choice.chosen = place

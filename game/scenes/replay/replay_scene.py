@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.events import Event
 from game.engine.state import MATCH_OVER
+from game.scenes.base.house_rules.rule_choice import set_of
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.watching.watched_match import own_seat
 from game.scenes.replay.copying import Copying
@@ -70,7 +71,7 @@ class ReplayScene(Scene):
         self._end, self._to_end = end, 0
         info = tape.variant.info
         self.sentences = Sentences(kit.words, tape.table, lambda: self.playback.reader)
-        self.texts = ReplayTexts(kit.words, tape, self.sentences)
+        self.texts = ReplayTexts(kit.words, tape, self.sentences, set_of(kit, tape.plan))
         self._sounds = sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
         self.playback = Playback(
             tape,
@@ -377,8 +378,9 @@ class ReplayScene(Scene):
             self.speech.notices.draw(target.subsurface(placed["table"]))
         kit.paint.box(target, placed["bar"], PANEL, radius=26, line=LINE)
         if "info" in placed:
-            at = placed["info"].topleft
-            kit.paint.text(target, self.texts.length, at, INFO, SEMIBOLD, QUIET)
+            info = placed["info"]
+            told = kit.fonts.cut(self.texts.length, INFO, SEMIBOLD, info.w)
+            kit.paint.text(target, told, info.topleft, INFO, SEMIBOLD, QUIET)
         shown = [each for each in self.group.widgets if each.enabled]
         self.group.draw(kit, target, shown)
         if self.told:

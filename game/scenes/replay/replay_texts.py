@@ -1,4 +1,4 @@
-"""What is told of a match that is watched again: `ReplayTexts(words, tape, sentences)`."""
+"""What is told of a match that is watched again: `ReplayTexts(words, tape, sentences, house)`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ MINUTE = 60_000
 
 
 class ReplayTexts:
-    """The texts of one tape."""
+    """The texts of one tape; `house` is the name of the set of rules by which it was played, "" for none."""
 
-    def __init__(self, words: Catalogue, tape: Tape, sentences: Sentences) -> None:
+    def __init__(self, words: Catalogue, tape: Tape, sentences: Sentences, house: str = "") -> None:
+        self.house = house
         self.words = words
         self.tape = tape
         self.sentences = sentences
@@ -73,7 +74,19 @@ class ReplayTexts:
 
     @property
     def length(self) -> str:
-        """How many rounds there are, and how long they took; of a position, how many turns lead on from it."""
+        """How many rounds there are, and how long they took, with the set of rules.
+
+        Of a position it is how many turns lead on from it.
+        """
+        told = self._length
+        return (
+            self.words("ui.replay.length_and_set", length=told, set=self.house)
+            if self.house
+            else told
+        )
+
+    @property
+    def _length(self) -> str:
         words, tape = self.words, self.tape
         if tape.seed is None:  # part of a round, begun at a time that nobody knows
             turns = sum(len(each.turns) for each in tape.rounds)

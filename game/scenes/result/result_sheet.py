@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 from pygame import Surface
 
+from game.scenes.base.house_rules.rule_choice import set_of
 from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.party.winner_portraits import HIGH, draw_winners
 from game.scenes.base.scene_stack import Stack
@@ -50,6 +51,7 @@ class ResultSheet(Overlay):
         self.buttons = self._buttons()
         self.group = FocusGroup(self.buttons[:1])
         self.placed: Placed = {}
+        self.house = set_of(kit, outcome.plan)
         self.achieved = [NewAchievements(kit, outcome.plan.game, achieved)] if achieved else []
         self._panes = ResultPanes(kit, outcome, [*self.achieved])
 
@@ -100,7 +102,7 @@ class ResultSheet(Overlay):
 
     @property
     def _subline(self) -> TextBox:
-        return TextBox(subline(self.kit.words, self.outcome), 26, MEDIUM, key="subline")
+        return TextBox(subline(self.kit.words, self.outcome, self.house), 26, MEDIUM, key="subline")
 
     @property
     def _foot(self) -> Box:

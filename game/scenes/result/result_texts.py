@@ -26,8 +26,8 @@ def headline(words: Catalogue, outcome: Outcome) -> str:
     return words(f"ui.result.{what}_{how}", names=Several(names))
 
 
-def subline(words: Catalogue, outcome: Outcome) -> str:
-    """Return what scores mean, the number of the round, and whether it was blocked (G-4)."""
+def subline(words: Catalogue, outcome: Outcome, house: str = "") -> str:
+    """Return what scores mean, the number of the round, whether it was blocked (G-4), and the set of rules."""
     plan, variant = outcome.plan, find_variant(outcome.plan.game)
     table = variant.table(len(plan.seats), plan.options)
     once = outcome.match_over and not outcome.has_history
@@ -42,4 +42,6 @@ def subline(words: Catalogue, outcome: Outcome) -> str:
     if outcome.blocked:
         key = "ui.result.blocked"
     about = words(key, aim=aim, round=outcome.round, deal=plan.seed)
+    if house:
+        about = words("ui.result.by_house_rules", about=about, set=house)
     return words("ui.result.practice", about=about) if plan.for_practice else about

@@ -19,7 +19,8 @@ from game.view.base.scene_kit import SceneKit
 class ChairDeeds:
     """The deeds at one table, for whoever is `sitting` down. A `place` of None is no chair: nothing is done.
 
-    `changed` is called with the chair that has changed, and that has the focus from now on.
+    `changed` is called with the chair that has changed, and that has the focus from now on. With `deals` Deal
+    has it instead, if one can: after somebody has sat down with the whole keyboard.
     """
 
     def __init__(
@@ -28,16 +29,24 @@ class ChairDeeds:
         stack: Stack,
         table: SeatingTable,
         sitting: SittingDown,
-        changed: Callable[[int], None],
+        changed: Callable[..., None],
     ) -> None:
         self._kit, self._stack = kit, stack
         self._table, self._plan, self._guests = table, table.plan, table.guests
         self._sitting, self._changed = sitting, changed
 
+    @property
+    def game(self) -> str:
+        """The id of the game of the table."""
+        return self._table.variant.info.id
+
     def open(self, place: int) -> None:
-        """Sit down on a free chair, perhaps with the device that was used for it; change a taken one."""
+        """Sit down on a free chair, perhaps with the device that was used for it; change a taken one.
+
+        Whoever presses a key at somebody who waits for a device is that one, with the keyboard.
+        """
         plan, changed, timed = self._plan, partial(self._changed, place), self._table.timed
-        if not plan.chairs[place].closed:
+        if not (plan.chairs[place].closed or self.is_for_keys(place)):
             scene = ChairScene(self._kit, self._stack, self._guests, place, changed, timed=timed)
             self._stack.push(scene)
             return
@@ -46,10 +55,22 @@ class ChairDeeds:
         at_desk = user in (MOUSE, KEYS) and not own
         if at_desk:
             plan.give(place, user)
-        changed()
+        self._changed(place, deals=at_desk and user == KEYS)
         # All at once only pads can be shared.
         if own and not timed and (user.is_pad or plan.hands is not Hands.CORNERS):
             self._stack.push(ShareScene(self._kit, self._stack, plan, place, user, changed))
+
+    def is_for_keys(self, place: int) -> bool:
+        """Whether somebody waits on a chair for a device, and the keyboard, used last, is nobody's."""
+        keys = self._sitting.user == KEYS and not self._sitting.own
+        return keys and place in self._plan.waiting
+
+    @property
+    def first(self) -> int:
+        """The chair on which one would sit down first: of somebody who waits for a device, or a free one."""
+        plan = self._plan
+        free = (place for place in self._table.shown if plan.chairs[place].closed)
+        return next(iter(plan.waiting), next(free, 0))
 
     def by_bindings(
         self, place: int | None, chooser: Device, pressed: Device

@@ -1,4 +1,8 @@
-"""The hint on the lower edge of a chair's card: who moves the focus, and the keys that change the seat."""
+"""Hints at what has the focus in the room.
+
+That of a chair, on the lower edge of its card, tells who moves the focus, and the keys that change the seat;
+that of a choice, below its row, explains what is chosen.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,22 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 
-SIZE = 24
+SIZE, NOTE, AIR = 24, 22.0, 16
+
+
+def draw_note(kit: SceneKit, target: Surface, row: Rect, text: str) -> None:
+    """Draw the explanation of a choice below its row, over what is there; nothing is moved by it."""
+    px, fonts = kit.px, kit.fonts
+    lines = fonts.balanced(text, NOTE, BOLD, max(row.w, px(420)) - 2 * px(AIR))
+    high = fonts.height(NOTE, BOLD)
+    wide = max(fonts.width(line, NOTE, BOLD) for line in lines)
+    box = Rect(0, row.bottom + px(10), wide + 2 * px(AIR), len(lines) * high + px(AIR))
+    box.centerx = row.centerx
+    box.clamp_ip(target.get_rect())
+    kit.paint.box(target, box, PANEL.fade(1.0), radius=18, line=AMBER, line_width=3, shadow=True)
+    for place, line in enumerate(lines):
+        at = (box.centerx, box.top + px(AIR) // 2 + place * high)
+        kit.paint.text(target, line, at, NOTE, BOLD, LIGHT, "midtop")
 
 
 def draw_hint(

@@ -1,4 +1,4 @@
-"""The tile of a game in the room: its cover and name, and how many would sit out."""
+"""The tile of a game in the room: its cover and name, how many would sit out, and the set of its rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ NAME, FACT, LEAST_COVER = 34.0, 22.0, 48
 
 
 class GameChoice(Widget):
-    """Activating it chooses the game. `chosen` has an edge and a tick, `told` says who would sit out."""
+    """Activating it chooses the game. `chosen` has an edge and a tick, `told` says who would sit out.
+
+    `house` is the name of the set of rules, "" for none.
+    """
 
     radius = 20.0
 
@@ -47,12 +50,12 @@ class GameChoice(Widget):
         self.family, self.name = title_parts(kit.words, info.id)
         self.title = game_title(kit.words, info.id)
         self.chosen = False
-        self.told = ""
+        self.told = self.house = ""
         self.cover = Cover.of(assets() / "covers", info.id, info.deck)
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.title, self.told
+        return self.title, self.told, self.house
 
     @staticmethod
     def least_height(kit: SceneKit) -> float:
@@ -80,11 +83,18 @@ class GameChoice(Widget):
         y = self._line(kit, target, self.family, (inner, y), BROWN)
         size = fonts.fitted(self.name, NAME, TITLE, inner.w)
         paint.text(target, self.name, (inner.centerx, y + name // 2), size, TITLE, INK, "center")
-        self._line(kit, target, self.told, (inner, y + name), RUST)
+        self._tell(kit, target, (inner, y + name))
         if self.chosen:
             # Not on the upper edge, over which the hint of a chair hangs.
             middle = (cover.right - px(8), cover.bottom - px(22))
             draw_tick(kit, target, middle, px(24), INK, AMBER, AMBER)
+
+    def _tell(self, kit: SceneKit, target: Surface, at: tuple[Rect, int]) -> None:
+        """Draw who would sit out, and the set of rules."""
+        both, told = self.told and self.house, self.told or self.house
+        if both:
+            told = kit.words("ui.seating.out_and_set", out=self.told, set=self.house)
+        self._line(kit, target, told, at, RUST if self.told else BROWN)
 
     @staticmethod
     def _line(kit: SceneKit, target: Surface, text: str, at: tuple[Rect, int], ink: Colour) -> int:
@@ -118,9 +128,10 @@ class GameChoices:
         self.row.chosen = at
         self._choose(self._games[at])
 
-    def tell(self, words: Catalogue, chosen: str, people: int) -> None:
-        """Mark the game that is chosen, and say how many of the people would sit out in each."""
+    def tell(self, words: Catalogue, chosen: str, people: int, house: str) -> None:
+        """Mark the game that is chosen with the set of its rules, and say how many would sit out in each."""
         for tile in self.tiles:
             out = people - tile.info.max_players
             tile.chosen = tile.info.id == chosen
+            tile.house = house if tile.chosen else ""
             tile.told = words("ui.seating.tile_out", count=out) if out > 0 else ""

@@ -28,7 +28,8 @@ class HandsRows:
         *,
         timed: bool,
     ) -> None:
-        self._seating_plan, self._changed, self._timed = seating_plan, changed, timed
+        self._words, self._timed = words, timed
+        self._seating_plan, self._changed = seating_plan, changed
         ways = [words(f"ui.seating.hands_{each}") for each in (NAMES[-1:] if timed else NAMES)]
         chosen = 0 if timed else WAYS.index(seating_plan.hands)
         self.hands = ChoiceRow(words("ui.seating.hands"), ways, chosen, self._choose_hands)
@@ -40,10 +41,18 @@ class HandsRows:
     def asked(self) -> list[ChoiceRow]:
         """The rows, both at any time, as what is clicked must stay in its place.
 
-        That of the corners is faint where no hands are in them.
+        That of the corners is faint where no hands are in them. Each explains what is chosen.
         """
         self.corners.idle = self._seating_plan.chosen_hands(timed=self._timed) is not Hands.CORNERS
+        self._explain()
         return [self.hands, self.corners]
+
+    def _explain(self) -> None:
+        plan, words = self._seating_plan, self._words
+        hands = NAMES[-1] if self._timed else NAMES[WAYS.index(plan.hands)]
+        corners = "idle" if self.corners.idle else plan.corners.value
+        self.hands.help = words(f"ui.seating.hands_{hands}_help")
+        self.corners.help = words(f"ui.seating.corners_{corners}_help")
 
     def _choose_hands(self, place: int) -> None:
         self._seating_plan.hands = WAYS[place]
@@ -51,3 +60,4 @@ class HandsRows:
 
     def _choose_corners(self, place: int) -> None:
         self._seating_plan.corners = list(Corners)[place]
+        self._explain()

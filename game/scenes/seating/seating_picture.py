@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.scenes.base.party.points_row import PointsRow, draw_points
-from game.scenes.seating.change_hint import draw_hint
+from game.scenes.seating.chair_deeds import ChairDeeds
+from game.scenes.seating.change_hint import draw_hint, draw_note
 from game.scenes.seating.deed_keys import FREE, ON_A_CARD
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import ASK, POINTS, SeatingLayout
@@ -23,6 +24,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text
@@ -36,17 +38,19 @@ def draw_seating(
     placed: Placed,
     group: FocusGroup,
     sitting: SittingDown,
-    game: str,
+    chairs: ChairDeeds,
 ) -> None:
     """Draw what was placed; whoever used a device last may change a seat."""
     plan = sitting.plan
-    target.blit(kit.cloth(game), (0, 0))
+    target.blit(kit.cloth(chairs.game), (0, 0))
     target.blit(_dim(kit), (0, 0))
     if "head" in placed:
         draw_text(kit, target, page.heading, placed["head"], soft=True)
+    focused = group.focused
+    note = focused.help if isinstance(focused, ChoiceRow) else ""
     if "panel" in placed:
         _draw_panel(kit, target, page, placed)
-    else:
+    elif not note:  # which hangs over it
         draw_text(kit, target, page.asked, placed["ask"], soft=True)
     if "points" in placed:
         kit.paint.box(target, placed["points"], PANEL.fade(0.85), radius=20)
@@ -63,11 +67,13 @@ def draw_seating(
     page.bar.draw(kit, target, group)
     others: list[Widget] = [each for each in group.widgets if each not in page.bar.buttons]
     group.draw(kit, target, others)
-    focused = group.focused
+    if note:
+        draw_note(kit, target, focused.rect, note)
     if isinstance(focused, SeatCard) and not focused.is_flat(kit):
         own = sitting.own
         mover = plan.chairs[own[0]] if len(own) == 1 else None
-        deeds = FREE if focused.chair.closed else ON_A_CARD
+        may_sit = focused.chair.closed or chairs.is_for_keys(page.cards.index(focused))
+        deeds = FREE if may_sit else ON_A_CARD
         cards = focused.rect.unionall([each.rect for each in page.cards])
         draw_hint(kit, target, focused.rect, cards, sitting.user, mover, deeds)
 

@@ -67,7 +67,7 @@ class SeatingScene(Scene):
         self._chooser = kit.input.device
         """The device that has moved the focus last."""
         self.group = FocusGroup([self.deal])
-        self._rebuild(0)
+        self._rebuild(self.deeds.first, deals=True)
 
     @property
     def info(self) -> Info:
@@ -93,8 +93,8 @@ class SeatingScene(Scene):
         self._tell()
         self.table.keep()
 
-    def _rebuild(self, focus: int | None = None) -> None:
-        """Make the cards anew, and keep the focus, or set it to a chair."""
+    def _rebuild(self, focus: int | None = None, *, deals: bool = False) -> None:
+        """Make the cards anew, and keep the focus, or set it to a chair, or to Deal if one can and `deals`."""
         focused = self.group.focused
         if focus is None and focused in self.cards:
             focus = self.cards.index(focused)
@@ -105,6 +105,8 @@ class SeatingScene(Scene):
         if focus is not None:
             self.group.focused = self.cards[min(focus, len(self.cards) - 1)]
         self._tell()
+        if deals and self.deal.enabled:
+            self.group.focused = self.deal
         self.table.keep()
         self.dirty = True
 
@@ -116,7 +118,7 @@ class SeatingScene(Scene):
             remarks[self.sitting.welcomed] = words("ui.seating.welcome")
         for place, card in enumerate(self.cards):
             card.tell(self.kit, remarks.get(place, ""), pairs.get(place, ""))
-        self.games.tell(words, self.info.id, len(self.seating_plan.chairs.people))
+        self.games.tell(words, self.info.id, len(self.seating_plan.chairs.people), table.house)
         self.trouble = table.trouble
         self.deal.enabled = not self.trouble
         self.deal.detail = table.in_short or self.trouble or table.told
@@ -212,6 +214,4 @@ class SeatingScene(Scene):
         return name in commands
 
     def draw(self, target: Surface) -> None:
-        draw_seating(
-            self.kit, target, self.page, self.placed, self.group, self.sitting, self.info.id
-        )
+        draw_seating(self.kit, target, self.page, self.placed, self.group, self.sitting, self.deeds)

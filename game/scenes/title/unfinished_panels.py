@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title
+from game.scenes.base.house_rules.rule_choice import set_of
 from game.scenes.base.matches_under_way import MatchUnderWay, StoppedMatch
 from game.scenes.base.panels.boxed_panel import BoxedPanel
 from game.scenes.base.panels.standings import Standings
 from game.scenes.title.continue_card import what_is_played, when_left, whose_turn
 from game.scenes.title.table_picture import TablePicture
 from game.session.cup.cup_draw import is_played_once
+from game.session.plan import Plan
 from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
@@ -86,6 +88,12 @@ class LeftPanel(BoxedPanel):
             target.blit(self.picture(where.size), where)
 
 
+def with_set(kit: SceneKit, plan: Plan, state: str) -> str:
+    """Return how a match stands with the name of the set of rules by which it is played, if that has one."""
+    house = set_of(kit, plan)
+    return kit.words("ui.title.state_and_set", state=state, set=house) if house else state
+
+
 class UnfinishedPanel(LeftPanel):
     """A match that can go on, by `go_on`; `toss` discards it, or brings it back once it is `gone`."""
 
@@ -95,6 +103,7 @@ class UnfinishedPanel(LeftPanel):
         game = what_is_played(words, each)[0] if once else game_title(words, plan.game)
         left = when_left(words, each.found.written, time.time())
         state = words("ui.title.turn_and_time", turn=whose_turn(words, each), time=left)
+        state = with_set(kit, plan, state)
         super().__init__(kit, game, state)
         self.each, self.go_on, self.buttons = each, go_on, (go_on, toss)
         self.toss = toss
@@ -134,9 +143,8 @@ class StoppedPanel(LeftPanel):
         words, game = kit.words, each.logged.plan.game
         left = when_left(words, each.found.written, time.time())
         why = words("ui.title.stopped_by_rules")
-        super().__init__(
-            kit, game_title(words, game), words("ui.title.turn_and_time", turn=why, time=left)
-        )
+        state = words("ui.title.turn_and_time", turn=why, time=left)
+        super().__init__(kit, game_title(words, game), with_set(kit, each.logged.plan, state))
         self.each, self.buttons = each, (delete,)
         info = find_variant(game).info
         self._cover = Cover.of(assets() / "covers", info.id, info.deck)

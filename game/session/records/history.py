@@ -80,6 +80,7 @@ def record_of(
         counted,
         "" if plan.for_practice else part_text(plan.part),
         seats,
+        plan.set_name or "",
     )
 
 

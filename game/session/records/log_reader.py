@@ -26,7 +26,7 @@ from game.session.keeper import UnderWay
 from game.session.lessons.steps import DealtLearner, StepsTaken
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.records.ending import Ending, ending_in
-from game.session.records.parts import read_part
+from game.session.records.parts import read_part, read_set_name
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents
 from game.variants import find_variant
@@ -185,8 +185,10 @@ def _plan(head: Mapping[str, Any]) -> Plan:
     branched = fields.switch("practice")
     part = read_part(head.get("part"))
     steps = fields.whole_between("steps", 0, MOST_USES, 0) if "steps" in head else None
+    named = read_set_name(head.get("set_name"))
+    game = fields.text("game")
     return Plan(
-        fields.text("game"), seats, options, seed, allowed, branched, part=part, steps=steps
+        game, seats, options, seed, allowed, branched, part=part, steps=steps, set_name=named
     )
 
 

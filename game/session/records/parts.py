@@ -1,4 +1,7 @@
-"""What matches belong to, as logs and the index of matches have it, such as the deal of a day."""
+"""What logs tell of a match besides how it is played: what it belongs to, and what its rules were called.
+
+A match may belong to the deal of a day, to a cup or to an evening. The index of matches has both, too.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 
 from game.session.plan import Part
 from game.store.history_index import read_options
+from game.words.people_texts import kept_name
 
 MOST, LONGEST = 8, 64
 """Values that say what a match belongs to, at most, and letters of one and of its key."""
@@ -34,3 +38,12 @@ def part_text(part: Part) -> str:
 def part_in(text: str) -> Part:
     """Return what stands in the index of matches; nothing if somebody has changed that."""
     return read_part(read_options(text)) if text else {}
+
+
+def read_set_name(found: object) -> str | None:
+    """Return the name of a set of rules by what stands in a log or a text, as it may be shown.
+
+    It is "" where the rules were chosen as a set that comes with the game, and None if they had no name, or it
+    was not written, or is damaged.
+    """
+    return kept_name(found) if isinstance(found, str) else None

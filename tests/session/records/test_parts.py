@@ -120,18 +120,22 @@ def test_an_empty_history_has_no_newest_match(tmp_path: Path) -> None:
     assert HistoryIndex(tmp_path).newest() == 0
 
 
-@pytest.mark.parametrize("version", [5, 6, 7])
+@pytest.mark.parametrize("version", [5, 6, 7, 8])
 def test_an_index_that_was_set_aside_tells_what_it_knew(tmp_path: Path, version: int) -> None:
-    """Those before had no column for it, nor for whom a match is rated."""
+    """Those before had no column for it, nor for whom a match is rated, nor for what its rules were called."""
     index = HistoryIndex(tmp_path)
     known = played("a", "classic", "Ada* jun", [3, 1], 100, part=part_text(PART))
     ada, jun = known.seats
-    if version == 7:
+    if version >= 7:
         known = known._replace(seats=(ada._replace(rated=False), jun))
+    if version == 8:
+        known = known._replace(set_name="Sunday")
     index.put([known])
     with closing(sqlite3.connect(tmp_path / FILE)) as file:
         if version == 5:
             file.execute("ALTER TABLE matches DROP COLUMN part")
+        if version < 8:
+            file.execute("ALTER TABLE matches DROP COLUMN set_name")
         if version < 7:
             file.execute("ALTER TABLE seats DROP COLUMN rated")
         file.execute(f"PRAGMA user_version = {version}")

@@ -17,8 +17,10 @@ from game.engine.notation.rule_set_text import (
 from game.engine.option_values import Value
 from game.engine.options import SetupError, settle
 from game.engine.variant import Variant
+from game.session.plan import Plan
 from game.store.platform_folders import assets
 from game.store.preset_files import Preset, PresetError, Presets, lengths_of, load_presets
+from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
 from game.words.catalogue import Catalogue
 from game.words.named_things import Several
@@ -76,13 +78,7 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
     written = Together(as_written, settle(rules_of(info), {}), help=help)
     usual = Together(words("ui.setup.usual"), settle(lengths_of(info), {}))
     ours = [written, *sets]
-    taken = {alike(each.name) for each in ours}
-    own = (
-        each._replace(name=words("ui.setup.own_set", name=each.name))
-        if alike(each.name) in taken
-        else each
-        for each in own_sets(kit, info)
-    )
+    own = (each._replace(name=_told_apart(words, each.name, ours)) for each in own_sets(kit, info))
     return Choices([*own, *ours], [usual, *lengths])
 
 
@@ -154,11 +150,51 @@ def chosen_set(
     return next((place for place in same if sets[place].name == named), [*same, len(sets)][0])
 
 
-def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:
-    """Return the name of the set of these rules, one's own before one that comes with the game; "" for none."""
-    sets = choices_of(kit, variant.info, presets_of(kit, variant)).sets
-    place = chosen_set(variant.info, sets, options)
+def chosen_own(
+    kit: SceneKit, info: Info, options: Mapping[str, Value], named: str = ""
+) -> str | None:
+    """Return the name of the player's own set by which these rules are chosen, "" if it is a set of ours.
+
+    Of several that are the same it is the one that is `named`. None: they have no name yet, or need none, as
+    everything is as written.
+    """
+    if not changed_rules(info, options):
+        return None
+    sets = choices_of(kit, info, presets_of(kit, find_variant(info.id))).sets
+    place = chosen_set(info, sets, options, named)
+    return sets[place].own if place < len(sets) else None
+
+
+def set_in_force(
+    kit: SceneKit, info: Info, options: Mapping[str, Value], set_name: str | None = None
+) -> str:
+    """Return the name of the set of rules of a match, "" for none, and where everything is as written.
+
+    It is that under which its rules were chosen, as far as that is known (`Plan.set_name`): one of somebody's
+    own stays, whatever is called so today. Otherwise it is one's own set of these rules before one that comes
+    with the game.
+    """
+    if not changed_rules(info, options):
+        return ""
+    sets = choices_of(kit, info, presets_of(kit, find_variant(info.id))).sets
+    if set_name:
+        return _told_apart(kit.words, set_name, [each for each in sets if not each.own])
+    if set_name is not None:
+        sets = [each for each in sets if not each.own]
+    place = chosen_set(info, sets, options)
     return sets[place].name if place < len(sets) else ""
+
+
+def set_of(kit: SceneKit, plan: Plan) -> str:
+    """Return the name of the set of rules of a match by its plan, as `set_in_force` does."""
+    return set_in_force(kit, find_variant(plan.game).info, plan.options, plan.set_name)
+
+
+def _told_apart(words: Catalogue, name: str, ours: Sequence[Together]) -> str:
+    """Return the name of an own set, told apart from one of ours that is called so."""
+    if alike(name) in {alike(each.name) for each in ours}:
+        return words("ui.setup.own_set", name=name)
+    return name
 
 
 def chosen_length(info: Info, lengths: Sequence[Together], options: Mapping[str, Value]) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.notation.rule_set_text import changed_rules
 from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.at_table.sitting_down import in_pair_colours
 from game.scenes.base.guest_list import GuestWish, read_roster
 from game.scenes.base.guest_names import EVERY_PORTRAIT, guest_name, name_apart
+from game.scenes.base.house_rules.rule_choice import chosen_own, set_in_force
 from game.scenes.base.pair_names import partner_names
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_room import party_of, send_away
@@ -32,8 +34,19 @@ class SeatingTable:
         self.timed = info.timed
         self.party = party_of(kit)
         self.remembered = RememberedTable.last(kit, info)
+        self.house = self._house
+        """The name of the set of rules that is chosen; "" where everything is as written."""
         self.plan = self.party.plan.between(info.min_players, info.max_players)
         self.guests = GuestChairs(kit.words, self.plan, read_roster(kit), self.remembered.level)
+
+    @property
+    def _house(self) -> str:
+        """What the rules are called, or how many house rules they are if they have no name."""
+        info, chosen = self.variant.info, self.remembered
+        own = chosen_own(self.kit, info, chosen.options, chosen.named)
+        count = len(changed_rules(info, chosen.options))
+        named = set_in_force(self.kit, info, chosen.options, own)
+        return named or (self.kit.words("ui.pause.house_in_short", count=count) if count else "")
 
     def take(self) -> None:
         """Let the room have this game: from now on it seats as many people as that."""

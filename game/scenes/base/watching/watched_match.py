@@ -27,6 +27,7 @@ from game.scenes.base.guest_names import EVERY_PORTRAIT, PLAYER_PORTRAIT
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.records.log_reader import kept_match
+from game.session.records.parts import read_set_name
 from game.session.replays.tape import Eyes, Tape
 from game.store.bot_files import USUAL_BOT
 from game.store.match_folder import ENDED
@@ -80,11 +81,16 @@ def tape_of_text(text: str) -> Tape:
     began = 0.0
     with suppress(ValueError, OverflowError):
         began = time.mktime(time.strptime(opened.date, "%Y.%m.%d"))
-    return _of_match(opened.play(), opened.portraits, opened.bots, began)
+    named = read_set_name(opened.set_name)
+    return _of_match(opened.play(), opened.portraits, opened.bots, began, named)
 
 
 def _of_match(
-    match: Match, portraits: Sequence[str] = (), bots: Sequence[str] = (), began: float = 0.0
+    match: Match,
+    portraits: Sequence[str] = (),
+    bots: Sequence[str] = (),
+    began: float = 0.0,
+    set_name: str | None = None,
 ) -> Tape:
     """Return the tape of a match of which little more is known; seats get what portraits are left."""
     table = match.table
@@ -97,7 +103,8 @@ def _of_match(
             own = free.pop(0) if free else PLAYER_PORTRAIT
         seats.append(Seat(name, own, bots[seat] if seat < len(bots) else ""))
     seed = match.seed if match.seed is not None else 0
-    return Tape(Plan(table.game, tuple(seats), dict(table.options), seed), match, began=began)
+    plan = Plan(table.game, tuple(seats), dict(table.options), seed, set_name=set_name)
+    return Tape(plan, match, began=began)
 
 
 def tape_of_file(path: Path) -> Tape:
@@ -141,7 +148,8 @@ def as_text(tape: Tape) -> str:
     """Return a match as text. It tells everybody's cards: that of one that is `running` is for nobody."""
     if tape.running:
         raise ValueError("the text of a match that is played tells every hand")
-    return write_match(tape.match(tape.length), _sitters(tape), _date(tape))
+    match, named = tape.match(tape.length), tape.plan.set_name or ""
+    return write_match(match, _sitters(tape), _date(tape), named)
 
 
 def save(tape: Tape, folder: Path) -> Path:
@@ -168,7 +176,8 @@ def save(tape: Tape, folder: Path) -> Path:
 def position_as_text(tape: Tape, at: int, eyes: Eyes) -> str:
     """Return the position at a place as text; while the match is played, what these eyes see of it."""
     state = tape.view(at, eyes) if tape.running else tape.state(at)
-    return write_position_text(tape.variant, state, _sitters(tape), _date(tape))
+    named = tape.plan.set_name or ""
+    return write_position_text(tape.variant, state, _sitters(tape), _date(tape), named)
 
 
 def _sitters(tape: Tape) -> tuple[Sitter, ...]:
