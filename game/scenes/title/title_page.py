@@ -18,8 +18,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widget_boxes import AIR, HIGH_PAGE, button_box, line_high
 from game.view.widgets.widgets import Button
 
-GAP, BETWEEN, UNDER, WIDEST = 28, 20, 10, 900
-"""The distances between buttons, their rows, and below the pill; the greatest width of the quick game."""
+GAP, BETWEEN, UNDER, NEAR, WIDEST = 28, 20, 10, 14, 900
+"""The distances between buttons, their rows, below the pill, and at both sides of the room between name and
+pills; the greatest width of the quick game."""
 LEAST_MATCH, ROOMY_MATCH, WAITING = 10, 18, 262
 """The least width of the match to go on with, beside the list of all and beside all that waits, in heights of a
 line; and the height of all that."""
@@ -114,7 +115,7 @@ class TitlePage(Hall):
                 RowBox(self._pills(small=small), 14, "middle") for small in (False, True)
             )
             tops = [ColumnBox((each,), pad=(0, PILL_TOP, 0, 0)) for each in (aside, bare)]
-            besides = [RowBox((self.name_alone, Box(share=1), top), GAP, "start") for top in tops]
+            besides = [RowBox((self.name_alone, Box(share=1), top), NEAR, "start") for top in tops]
             beside = FirstBox(tuple(besides))
             rows = [RowBox((each,), spread="end") for each in (aside, bare)]
             below = ColumnBox((self.name_alone, FirstBox(tuple(rows))))
