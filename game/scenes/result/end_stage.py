@@ -51,8 +51,8 @@ NARROWS = 400
 """ms in which the light narrows, or grows warm."""
 CARDS_AT, APART, FALLS = 260, 60, 280
 """When the first card falls, how long after it the next one, and for how long each does (ms)."""
-BANNER_AT, BANNER = 260, 260
-HEADLINE_AT, SENTENCE_AT, SCORES_AT, FADES = 500, 900, 1100, 220
+BANNER_AT, BANNER = 160, 260
+HEADLINE_AT, SENTENCE_AT, SCORES_AT, FADES = 300, 760, 1000, 220
 ANGLES = (-26, 7, 24, -12, 16, -22, 10, 29, -5)
 """By how many degrees the cards lie that have fallen."""
 MOST_CARDS, WIDEST = 9, 168.0
