@@ -68,7 +68,7 @@ class FinaleBanner:
         if bid is None:
             return [whole]
         made = "made" if bid.made else "failed"
-        short = self.kit.words(f"moment.bid_{made}_short", bid=bid.bid, count=bid.points)
+        short = self.kit.words(f"moment.bid_{made}_short", number=bid.bid, count=bid.points)
         return [whole, self._how(finale), short]
 
     def _how(self, finale: Finale) -> str:
@@ -78,7 +78,7 @@ class FinaleBanner:
             return words("moment.blocked")
         if bid is not None:
             name, made = self.sentences.name(bid.seat), "made" if bid.made else "failed"
-            return words(f"moment.bid_{made}", name=name, bid=bid.bid, count=bid.points)
+            return words(f"moment.bid_{made}", name=name, number=bid.bid, count=bid.points)
         if finale.card != UNKNOWN:
             return words("moment.last_card", card=self.sentences.card(finale.card))
         return ""
@@ -173,7 +173,8 @@ class FinaleBanner:
 
     def _line(self, finale: Finale, width: int, height: int) -> tuple[tuple[rich.Word, ...], float]:
         """Return the first line below the headline that has room, and in which size; or else the last."""
-        words, small = (), LEAST_LINE
+        words: tuple[rich.Word, ...] = ()
+        small = LEAST_LINE
         for text in self.sublines(finale):
             words, small = tuple(rich.parse(text)), LINE_SIZE
             while small > LEAST_LINE and self._exceeds(words, small, width, height):
