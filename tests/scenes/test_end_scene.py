@@ -134,6 +134,21 @@ def met_before(folder: Path, scores: Sequence[int], count: int = 3) -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "says"),
+    [("B1", "So close: you had one card left."), ("B1 G2", "Third in a row for Ruth.")],
+)
+def test_who_has_lost_is_told_of_themselves_before_the_winner(
+    tmp_path: Path, hand: str, says: str
+) -> None:
+    now = time.time()
+    before = (played(f"{n}", "classic", "Ada* ruth", (0, 1), now - (n + 1) * DAY) for n in range(2))
+    keep(tmp_path / "data", before)
+    position: Position = {**LOSES, "hands": [hand, *LOSES["hands"][1:]]}
+    table = Table(tmp_path, position=position, settings=STILL, guests=("ruth", "jun"))
+    assert end_of(table).texts["sentence"].text == says
+
+
+@pytest.mark.parametrize(
     ("position", "scores", "kind", "between"),
     [
         (LOSES, (9, 1), "run_over", "You and Ruth so far: 3 – 1"),
