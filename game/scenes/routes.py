@@ -8,8 +8,9 @@ alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.engine.problems import Phrase
@@ -33,6 +34,23 @@ if TYPE_CHECKING:
     from game.show.devices import Device
     from game.show.local_seat import LocalSeat
     from game.show.seating import Seating
+
+
+OF_RESULTS = (
+    "asyncio",
+    "websockets.asyncio.server",
+    "psutil",
+    "game.phones.server",
+    "game.phones.phone_sight",
+    "game.phones.phones",
+    "game.scenes.base.party.party_room",
+    "game.scenes.base.evenings.evenings_board",
+    "game.session.today.par_worker",
+    "game.scenes.result.end_scene",
+    "game.scenes.result.opening",
+    "game.scenes.lesson.lesson_offer",
+)
+"""The modules that open results, after those of which they take longest to load."""
 
 
 def declared_games() -> list[Info]:
@@ -211,6 +229,12 @@ class Routes(PageRoutes):
             )
         seating = self._playing.seating
         self._stack.push(result_of(self._kit, self._stack, host, next_round, seating))
+
+    def preparing_result(self) -> Iterator[None]:
+        """Load what opens results, module by module."""
+        for name in OF_RESULTS:
+            import_module(name)
+            yield
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""

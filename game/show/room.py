@@ -12,7 +12,7 @@ from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
 from game.show.moments.faces_in_air import FacesInAir
-from game.show.moments.finale import Finale
+from game.show.moments.finale import BidTaken, Finale
 from game.show.moments.hits import HitSize
 from game.show.moments.moment import MomentKind, TableMoment, hold_time
 from game.show.moments.table_moments import FADE, Moments
@@ -257,7 +257,17 @@ class Room:
         if finale is not self._ended:
             self._ended = finale
             if finale is not None:
+                finale.bid = self._bid_of_round()
                 self.soundscape.end(finale)
+
+    def _bid_of_round(self) -> BidTaken | None:
+        """Return what has come of the bid that somebody had to fulfil, as all see it; None without one."""
+        view = self._heard.viewpoint.observation.state
+        for seat in range(len(self.host.plan.seats)):
+            tally = self.host.variant.tally(view, seat)
+            if tally.bidder and tally.points is not None:
+                return BidTaken(seat, tally.bid, tally.points)
+        return None
 
     def ponder(self) -> bool:
         """Let a bot think for a few ms; return whether it has more to think about."""

@@ -1,6 +1,7 @@
 """What can be chosen at once for a game: `assets/presets/<game>.toml`, a `[[preset]]` or `[[length]]` each.
 
-A preset is a set of rules, and a length how long a match lasts; neither touches what the other is about. The
+A preset is a set of rules, and a length how long a match lasts; neither touches what the other is about.
+Lengths stand from the shortest to the longest; those that are `shorter` are so than what is usual. The
 table `[pictures]` has the picture of a rule by its name, made of the parts of lessons' pictures.
 """
 
@@ -29,10 +30,11 @@ class PresetError(AssetError):
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Every rule of a game, or everything about its length, under a name."""
+    """Every rule of a game, or everything about its length, under a name; `shorter` than usual, or not."""
 
     id: str
     options: Mapping[str, Value]
+    shorter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +88,5 @@ def _pictures(
 def _preset(table: Fields, declared: Collection[Option]) -> Preset:
     id = table.text("id")
     table.value("options")
-    return Preset(id, settle(tuple(declared), table.fields("options").table))
+    options = settle(tuple(declared), table.fields("options").table)
+    return Preset(id, options, table.switch("shorter"))

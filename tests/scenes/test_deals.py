@@ -251,6 +251,37 @@ def test_a_set_and_a_length_are_chosen_apart_and_remembered(tmp_path: Path) -> N
     assert (options.preset.value, options.length.value) == ("As on the box", "Custom")
 
 
+@pytest.mark.parametrize(
+    ("game", "lengths"),
+    [
+        ("attack", ["One quick round", "Standard"]),
+        ("callout", ["To 200 points", "A quarter of an hour", "Standard"]),
+        ("classic", ["Standard", "Best of three", "A long evening"]),
+        ("oono", ["Standard", "To 500 points"]),
+        ("tricks", ["Short", "Standard", "Long"]),
+    ],
+)
+def test_lengths_stand_from_the_shortest_to_the_longest_and_end_there(
+    tmp_path: Path, game: str, lengths: list[str]
+) -> None:
+    """One press left of Standard was the longest: the row went on round."""
+    program = Program(tmp_path)
+    program.stack.ways.setup(game)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    row = setup.options.length
+    program.walk(row)
+    seen = []
+    for key in [*[pygame.K_LEFT] * 4, *[pygame.K_RIGHT] * 4, pygame.K_RETURN]:
+        seen.append(row.value)
+        program.press(key)
+    start = lengths.index("Standard")
+    down = [lengths[max(0, start - step)] for step in range(4)]
+    up = [lengths[min(len(lengths) - 1, step)] for step in range(5)]
+    assert seen == [*down, *up]
+    assert row.value == lengths[0], "a press leads through all of them"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_picture_is_of_a_table_before_the_deal(tmp_path: Path, game: str) -> None:
     program = Program(tmp_path, settings=Settings())

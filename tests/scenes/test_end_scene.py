@@ -33,6 +33,7 @@ from game.store.bot_files import guest_lines, load_roster
 from game.store.settings_file import Settings
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.cards.card_art import CardArt
 from tests.harness.bot_play import tape_of_bots
 from tests.harness.played import DAY, keep, played
 from tests.harness.seen import Writing, overlapping
@@ -130,6 +131,21 @@ def met_before(folder: Path, scores: Sequence[int], count: int = 3) -> None:
         played(f"{n}", "oono", "Ada* ruth", scores, now - (n + 1) * DAY) for n in range(count)
     )
     keep(folder / "data", matches)
+
+
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [("B1", "So close: you had one card left."), ("B1 G2", "Third in a row for Ruth.")],
+)
+def test_who_has_lost_is_told_of_themselves_before_the_winner(
+    tmp_path: Path, hand: str, says: str
+) -> None:
+    now = time.time()
+    before = (played(f"{n}", "classic", "Ada* ruth", (0, 1), now - (n + 1) * DAY) for n in range(2))
+    keep(tmp_path / "data", before)
+    position: Position = {**LOSES, "hands": [hand, *LOSES["hands"][1:]]}
+    table = Table(tmp_path, position=position, settings=STILL, guests=("ruth", "jun"))
+    assert end_of(table).texts["sentence"].text == says
 
 
 @pytest.mark.parametrize(
@@ -307,6 +323,34 @@ def test_where_motion_is_reduced_it_stands_at_once(
 ) -> None:
     table = lost(tmp_path, Settings(think="OFF", **wishes))  # type: ignore[arg-type]
     assert not end_of(table).moving
+
+
+@pytest.mark.parametrize(
+    ("held", "cards", "more"),
+    [("B1 B2 B3 B4", 4, []), ("B1 B2 B3 B4 B5", 5, []), ("B1 B2 B3 B4 B5 B6 B7 B8 B9", 5, ["+4"])],
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 1400)])
+def test_the_others_have_all_their_cards_beside_them_or_how_many_more(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    held: str,
+    cards: int,
+    more: list[str],
+) -> None:
+    position: Position = {"hands": ["R5", held, "Y1 Y2"], "discard": "R9"}
+    table = Table(tmp_path, size, position=position, settings=STILL, bot="ruth")
+    table.click(table.spot(table.slot("R5")))
+    scene = end_of(table)
+    drawn: list[str] = []
+    codes = table.match.table.deck.codes
+    monkeypatch.setattr(
+        CardArt, "draw", lambda art, target, card, pose, **how: drawn.append(codes[card])
+    )
+    writing = Writing(monkeypatch)
+    scene.draw(table.kit.window.surface)
+    assert [each for each in drawn if each[0] == "B"] == held.split()[:cards]
+    assert [text for text, _ in writing.texts if text.startswith("+")] == more
 
 
 def test_practice_says_that_it_does_not_count(tmp_path: Path) -> None:

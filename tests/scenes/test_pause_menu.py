@@ -9,11 +9,13 @@ import pytest
 
 from game.scenes.pause.button_groups import Menu
 from game.scenes.pause.pause_scene import PauseScene
+from game.session.plan import TakingBack
 from game.store.settings_file import Settings
 from game.view.widgets.widgets import Button
 from tests.harness.seen import Writing
 from tests.harness.some import some
 from tests.harness.table import Table
+from tests.harness.written import Position
 
 GROUPS = ("This match", "Help and settings", "Start again or leave")
 SIZES = [(1280, 720), (960, 1000), (720, 1280), (960, 540)]
@@ -42,6 +44,28 @@ def test_all_buttons_are_on_the_card_and_apart(
     assert all(
         each.rect.w >= each.tight_width(table.kit) for each in scene.menu.widgets if each.enabled
     )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_why_nothing_can_be_undone_makes_the_menu_no_wider(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """With the reason on a button all columns were as wide as that."""
+    position: Position = {"hands": ["R5 B1 B2", "R1 B3 B4", "Y1 Y2 R3"], "discard": "R9"}
+    settings = Settings(speed="OFF", think="OFF")
+    undo = TakingBack.ALLOWED
+    table = Table(tmp_path, size, position=position, settings=settings, taking_back=undo)
+    table.click(table.spot(table.slot("R5")))
+    table.wait(4000)
+    table.stack.ways.pause(table.scene.host.plan, "", table.scene.host)
+    table.frame()
+    late = table.top
+    assert isinstance(late, PauseScene)
+    assert "Too late" in late.menu.widgets[1].spoken[1]
+    wide = late.card.w
+    late.menu.widgets[1].detail = ""  # type: ignore[attr-defined]
+    late.layout()
+    assert late.card.w == wide < 0.75 * size[0]
 
 
 @pytest.mark.parametrize("size", [(960, 1000), (720, 1280)])

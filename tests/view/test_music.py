@@ -19,8 +19,8 @@ import pytest
 from game.view.base.sound_player import BITS, RATE, Speaker
 from game.view.files.tune_files import BARS, LEAD
 from game.view.music import music_player
-from game.view.music.music_player import JOIN, MusicPlayer
-from game.view.music.samples import joined, mixed
+from game.view.music.music_player import JOIN, QUIET, TURN, MusicPlayer
+from game.view.music.samples import joined, laid_under, loud_until, mixed
 from game.view.music.sound import LEVELS
 
 BAR = 22_050
@@ -198,6 +198,27 @@ def test_after_the_cadence_another_tune_may_follow(player: MusicPlayer, desk: De
     assert go_on(player, desk, 2) == [LOST + 1, 2_000]
 
 
+@pytest.mark.parametrize("won", [True, False])
+def test_the_next_tune_begins_over_a_cadence_that_dies_away(
+    tmp_path: Path, player: MusicPlayer, desk: Desk, won: bool
+) -> None:
+    """Where a match ends nobody hears the silence at the end of a cadence's file."""
+    dies = [0, LOST, QUIET // 2, QUIET // 4, 0]
+    for kind in ("won-1", "lost-1"):
+        write(tmp_path / "whist" / f"{kind}.ogg", dies)
+    player.play("whist")
+    go_on(player, desk, 1)
+    look(player)
+    player.end(won=won)
+    player.play("rummy")
+    assert go_on(player, desk, 3)[1:] == [LOST, 2_000 + QUIET // 2]
+    loud, next_bar = (array("h", each)[::2] for each in desk.heard[-2:])
+    assert BAR <= len(loud) < BAR + 7, "it is cut off where it is quiet"
+    assert next_bar[0] - QUIET // 2 < 5, "of what is left nothing is lost"
+    assert len(next_bar) == BAR
+    assert min(next_bar[TURN:]) > 2_000
+
+
 def test_a_tune_without_cadences_or_a_layer_just_goes_on(player: MusicPlayer, desk: Desk) -> None:
     player.play("title")
     player.tense = True
@@ -333,6 +354,25 @@ def test_samples_that_are_louder_than_any_of_ours_are_mixed_all_the_same(sample:
     """A part of a theme's tune at full scale once raised in the middle of the frame."""
     loud = array("h", [sample] * 40).tobytes()
     assert len(mixed(loud, loud)) == len(loud)
+
+
+@pytest.mark.parametrize("channels", [1, 2])
+def test_where_something_is_quiet_from_there_on_is_found(channels: int) -> None:
+    frames = array("h", [-900, 900] * 450 * channels + [-7, 7] * 500 * channels)
+    end = loud_until(frames.tobytes(), 7, channels)
+    assert 900 <= end < 900 + 7
+    assert loud_until(frames.tobytes(), 6, channels) > 1_800
+    assert loud_until(frames.tobytes(), 900, channels) == 0
+    assert loud_until(b"", 7, channels) == 0
+
+
+def test_what_dies_away_lies_below_the_beginning_of_the_next() -> None:
+    tail, frames = array("h", [5] * 4), array("h", [100] * 6)
+    assert (
+        array("h", laid_under(tail.tobytes(), frames.tobytes())).tolist() == [105] * 4 + [100] * 2
+    )
+    long = array("h", [5] * 9)
+    assert array("h", laid_under(long.tobytes(), frames.tobytes())).tolist() == [105] * 6
 
 
 @pytest.mark.parametrize("channels", [1, 2])

@@ -48,6 +48,26 @@ ui-end-told-ahead_since =
         [you] You were ahead from the { $card } to the end.
        *[other] { $name } was ahead from the { $card } to the end.
     }
+# Until $card was played they held fewer cards than anybody else.
+ui-end-told-ahead_until =
+    { TRAIT($name, "person") ->
+        [you] You were ahead until the { $card }.
+       *[other] { $name } was ahead until the { $card }.
+    }
+# The same until they took cards.
+ui-end-told-ahead_until_taking =
+    { TRAIT($name, "person") ->
+        [you]
+            { $count ->
+                [one] You were ahead until you drew a card.
+               *[other] You were ahead until you drew { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } was ahead until drawing a card.
+               *[other] { $name } was ahead until drawing { $count } cards.
+            }
+    }
 # Whose bid of $count points decided the only round, and how many they took.
 ui-end-told-bid_missed =
     { TRAIT($name, "person") ->

@@ -5,6 +5,20 @@ moment-round = Round { $round }
 moment-round_of = Round { $round } of { $count }
 moment-last_card = Last card: { $card }
 moment-blocked = Nobody could play or draw
+# What came of the bid of the round: how many points were bid, and how many were taken.
+moment-bid_made =
+    { TRAIT($name, "person") ->
+        [you] You bid { $number }, took { $count }: made
+       *[other] { NAME($name, letter: "capital") } bid { $number }, took { $count }: made
+    }
+moment-bid_failed =
+    { TRAIT($name, "person") ->
+        [you] You bid { $number }, took { $count }: failed
+       *[other] { NAME($name, letter: "capital") } bid { $number }, took { $count }: failed
+    }
+# The same where there is no room for whose bid it was.
+moment-bid_made_short = Bid { $number }, took { $count }: made
+moment-bid_failed_short = Bid { $number }, took { $count }: failed
 # The number of the round, and how it ended.
 moment-both = { $one } · { $other }
 # The key by which the result is opened, and what it does.

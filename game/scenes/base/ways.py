@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
@@ -71,6 +71,9 @@ class Ways(Protocol):
 
     def result(self, host: Host) -> None:
         """Open the result of a round of a host's that is over, or the end of its match."""
+
+    def preparing_result(self) -> Iterator[None]:
+        """Load what opens results, part by part, so that none is late for having to be loaded."""
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""

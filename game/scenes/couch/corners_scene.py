@@ -173,7 +173,7 @@ class CornersScene(MatchScene):
     def ponder(self) -> bool:
         if self.room.ponder() or self._finale.foresee(self.view.director.flights):
             return True
-        return self.view.art.prepare() or self._ahead.step()
+        return self.view.art.prepare() or self._ahead.step() or self.prepare_result()
 
     def _move(self, dt: int) -> None:
         """Let what is shown at each corner move for `dt` ms."""

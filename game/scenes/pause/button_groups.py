@@ -74,7 +74,8 @@ class Menu:
             return button_box(kit, button, high=high, air=16 if taller else 6, share=1)
         air = 16 + kit.fonts.height(DETAIL, MEDIUM) / kit.space.scale
         box = button_box(kit, button, high=high, air=air, share=1)
-        return replace(box, narrow=box.width)
+        # The reason never makes the menu wider: where it has no room here it stands below the title.
+        return replace(box, width=box.narrow) if button.terse else replace(box, narrow=box.width)
 
     @staticmethod
     def _heading(kit: SceneKit, name: str) -> TextBox:

@@ -39,6 +39,8 @@ PLATE = 30.0
 """The size of the name on one's own plate."""
 PLACE = 310.0, 168.0
 """The size of the place of one of the others."""
+USUAL_CARDS, MOST_OTHERS, ANOTHER_CARD = 3, 5, 50.0
+"""How many cards lie in it, how many do at most, and how much wider it is wished to be for each more."""
 MOST_FACES = 3
 """So many winners have a large portrait, and so many others a place at each side."""
 WIDE_END, TOLD_WIDE = 2200.0, 1250.0
@@ -188,7 +190,10 @@ class EndPage:
         found = []
         others = [seat for seat in self.order if not self.outcome.results[seat].won]
         for seat in others[: 2 * MOST_FACES]:
-            place: Box = LeafBox(larger * PLACE[0], larger * PLACE[1], key=("seat", seat))
+            cards = min(len(self.outcome.results[seat].hand), MOST_OTHERS)
+            more = ANOTHER_CARD * max(0, cards - USUAL_CARDS)
+            wide, high = larger * (PLACE[0] + more), larger * PLACE[1]
+            place: Box = LeafBox(wide, high, narrow=larger * PLACE[0], key=("seat", seat))
             if seat == self.speaker and self.texts["said"].text:
                 place = ColumnBox((self._said, place), 22)
             found.append(place)

@@ -29,7 +29,7 @@ from game.view.widgets.widgets import Button
 
 SINKING = 40
 """ms between two pictures of the shapes that sink."""
-HELD = 400
+HELD = 240
 """ms for which nothing moves at most, while its pictures are made between the frames."""
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.info import Info
 from game.engine.table import Table
 from game.scenes.result.end_light import EndLight
-from game.scenes.result.end_page import CROWN, MOST_FACES, PLACE, headline_box
+from game.scenes.result.end_page import CROWN, MOST_FACES, MOST_OTHERS, PLACE, headline_box
 from game.session.outcome import Outcome
 from game.session.records.ending import places
 from game.show.card_pose import CARD_RATIO, Pose
@@ -41,6 +41,7 @@ from game.view.speech.bubbles import Bubbles
 from game.view.speech.spots import Spot
 from game.view.speech.tails import ASIDE
 from game.view.table.portraits import portrait
+from game.view.widgets.figures import signed_number
 from game.view.widgets.widget_boxes import draw_text
 
 LASTS = 1800
@@ -51,14 +52,19 @@ NARROWS = 400
 """ms in which the light narrows, or grows warm."""
 CARDS_AT, APART, FALLS = 260, 60, 280
 """When the first card falls, how long after it the next one, and for how long each does (ms)."""
-BANNER_AT, BANNER = 260, 260
-HEADLINE_AT, SENTENCE_AT, SCORES_AT, FADES = 500, 900, 1100, 220
+BANNER_AT, BANNER = 160, 260
+HEADLINE_AT, SENTENCE_AT, SCORES_AT, FADES = 300, 760, 1000, 220
 ANGLES = (-26, 7, 24, -12, 16, -22, 10, 29, -5)
 """By how many degrees the cards lie that have fallen."""
 MOST_CARDS, WIDEST = 9, 168.0
 """How many of one's own cards lie there, and how wide they are at most."""
-FEW, OTHERS = 3, 104.0
-"""The same of those of each other player, in a place of the usual size."""
+OTHERS, LEAST_OTHERS = 104.0, 60.0
+"""How wide those of each other player are at most in a place of the usual size, and at least."""
+SEEN, TURNED = 0.5, 1.35
+"""How much of such a card is seen beside the next, as a share of its width: its index is. And how wide one is
+that is turned, as a share of that too."""
+MORE, MORE_HIGH = 26.0, 42.0
+"""The size of the number of cards that do not lie there, and the height of what it stands on."""
 FACE = 0.44
 """The radius of another player's portrait, as a share of the height of their place."""
 HIGH = 260.0
@@ -279,17 +285,30 @@ class EndStage:
 
     def _fallen(self, room: Rect, target: Surface, age: int) -> None:
         """One's own last cards, as they fall one by one; the last has the longer shadow."""
-        hand = self.outcome.results[self.reader].hand[:MOST_CARDS]
-        self._fall(hand, room, WIDEST, target, age)
+        hand = self.outcome.results[self.reader].hand
+        self._fall(hand, MOST_CARDS, room, WIDEST, target, age)
 
     def _fall(
-        self, hand: Sequence[int], room: Rect, widest: float, target: Surface, age: int
+        self,
+        whole: Sequence[int],
+        most: int,
+        room: Rect,
+        widest: float,
+        target: Surface,
+        age: int,
     ) -> None:
-        if not hand or self.art is None:
+        """As many cards of a hand as there is room for, and how many more there were."""
+        if not whole or self.art is None:
             return
         area = self.kit.design(room)
         wide = min(widest, area.h / (CARD_RATIO * 1.25), area.w / 2.2)
-        step = min(wide * 0.86, (area.w - 1.35 * wide) / max(1, len(hand) - 1))
+        hand = whole[:most]
+        if widest != WIDEST:
+            least = LEAST_OTHERS * widest / OTHERS
+            fit = 1 + int((area.w / least - TURNED) / SEEN)
+            hand = hand[: max(1, fit)]
+            wide = min(wide, area.w / (TURNED + SEEN * (len(hand) - 1)))
+        step = min(wide * 0.86, (area.w - TURNED * wide) / max(1, len(hand) - 1))
         first = area.centerx - step * (len(hand) - 1) / 2
         if widest == WIDEST:  # from one's own face on
             first = area.left + wide * 0.68
@@ -304,6 +323,22 @@ class EndStage:
             lift = LAST_LIFT if place == len(hand) - 1 else LIFT
             opacity = min(1.0, share * 3)
             self.art.draw(target, card, pose, lift=lift, opacity=opacity)
+        if len(whole) > len(hand):
+            last = self.kit.rect(
+                FRect(first + step * (len(hand) - 1), area.centery, wide, wide * 0.62)
+            )
+            more = partial(self._more, len(whole) - len(hand), last.bottomleft)
+            self._come(room, CARDS_AT + APART * len(hand) + FALLS, more, target, age)
+
+    def _more(self, count: int, at: tuple[int, int], target: Surface, room: Rect) -> None:
+        """How many cards there were besides those that lie in a place, over the last of them."""
+        kit, text = self.kit, signed_number(count)
+        wide = kit.fonts.width(text, MORE, BOLD) + kit.px(24)
+        plate = Rect(0, 0, max(wide, kit.px(MORE_HIGH)), kit.px(MORE_HIGH))
+        plate.midbottom = at
+        plate.clamp_ip(room)
+        kit.paint.pill(target, plate, INK, line=LIGHT, line_width=2)
+        kit.paint.text(target, text, plate.center, MORE, BOLD, LIGHT, "center")
 
     def _others(self, placed: Placed, target: Surface, age: int) -> None:
         """The others where they have a place: each a face, and some of the cards that were left."""
@@ -320,7 +355,8 @@ class EndStage:
             cards = Rect(rect.left, rect.top, rect.w - 2 * radius, rect.h)
             if not right:
                 cards.left = around.right
-            self._fall(each.hand[:FEW], cards, OTHERS * kit.design(rect).h / PLACE[1], target, age)
+            widest = OTHERS * kit.design(rect).h / PLACE[1]
+            self._fall(each.hand, MOST_OTHERS, cards, widest, target, age)
             kit.paint.disc(target, around.center, radius + max(2, kit.px(4)), INK)
             look = SAD if key[1] % 2 else WRY
             target.blit(portrait(kit, each.seat.portrait, radius, look=look), around)

@@ -14,7 +14,7 @@ from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.known_guests import KnownGuests, known_guests
 from game.scenes.result.new_achievements import New
 from game.session.course import SatDown, Step
-from game.session.end_facts.end_fact import NOBODY, EndFact
+from game.session.end_facts.end_fact import NOBODY, EndFact, most_telling
 from game.session.end_facts.history_facts import FIRST_WIN, history_facts
 from game.session.end_facts.match_facts import match_facts
 from game.session.end_facts.winning_card import winning_card
@@ -81,7 +81,8 @@ def end_words(
     reader = plan.reader
     sentences = Sentences(words, match.table, lambda: reader)
     before = () if history is None else history_facts(outcome, _earlier(history, outcome))
-    fact = next(chain(before, match_facts(match, steps, reader)), None)
+    facts = chain(before, match_facts(match, steps, reader))
+    fact = most_telling(facts, reader if outcome.reader_lost else NOBODY)
     sentence = "" if fact is None else _told(kit, fact, sentences, plan.game)
     # What bots say is meant for opponents: nobody of the reader's own side speaks.
     own = match.table.side(reader) if reader >= 0 else ()

@@ -83,6 +83,7 @@ class OptionsSheet(Sheet):
             0,
             self._choose_length,
             help=words("ui.setup.length_help"),
+            rising=True,
         )
         self._presets = presets_of(kit, variant)
         self._make_rows()

@@ -200,7 +200,7 @@ class TableScene(MatchScene):
             return True
         if any(each.view.art.prepare() for each in self._visible) or self._told_ahead.step():
             return True
-        return self._ahead.step()
+        return self._ahead.step() or self.prepare_result()
 
     def update(self, dt: int) -> None:
         if self.turns is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.engine.cards import UNKNOWN
@@ -25,6 +26,24 @@ class EndFact:
     more: int = 0
     card: int = UNKNOWN
 
+    def about(self, reader: int) -> bool:
+        """Return whether it tells something of the reader: most are about their `seat`."""
+        return reader == (self.other if self.kind == "turned_last" else self.seat)
+
     def close_for(self, reader: int) -> bool:
         """Return whether it tells that the reader has lost by little, as after leading to the last round."""
         return self.kind in CLOSE or (self.kind == "turned_last" and self.other == reader)
+
+
+def most_telling(facts: Iterable[EndFact], loser: int) -> EndFact | None:
+    """Return the fact to tell, of several the most telling of which is the first; None if there is none.
+
+    To a `loser` who is the only person here (NOBODY: none is) what is about them says more than anything about
+    who has won. No more facts are looked for than that takes.
+    """
+    first = None
+    for each in facts:
+        if loser == NOBODY or each.about(loser):
+            return each
+        first = first or each
+    return first

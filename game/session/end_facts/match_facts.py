@@ -25,6 +25,8 @@ SEVERAL_ROUNDS = 3
 """Of so many rounds somebody has led, or has won most."""
 MOST_ROUNDS = 0.6
 """The share of rounds that is most of them."""
+SOME_ROUNDS = 2
+"""So many rounds of a match that was lost are worth telling to who has won them."""
 
 
 class HandSizes(NamedTuple):
@@ -49,13 +51,15 @@ def match_facts(match: Match, steps: Sequence[Step], reader: int) -> Iterator[En
     (winner,) = winners
     ends = [each for step in steps for each in step.events if isinstance(each, RoundEnded)]
     if len(ends) >= 2:
-        yield from _of_rounds(match, ends, winner)
+        yield from _of_rounds(match, ends, winner, reader)
     if len(ends) == 1:  # of several rounds the last one alone explains nothing
         yield from _of_the_bid(match)
         yield from _of_hands(match, winner, reader)
 
 
-def _of_rounds(match: Match, ends: Sequence[RoundEnded], winner: int) -> Iterator[EndFact]:
+def _of_rounds(
+    match: Match, ends: Sequence[RoundEnded], winner: int, reader: int
+) -> Iterator[EndFact]:
     """Yield what the totals after each round tell."""
     sign = -1 if match.variant.low_wins(match.table) else 1
     others = [seat for seat in range(match.table.players) if seat != winner]
@@ -77,6 +81,9 @@ def _of_rounds(match: Match, ends: Sequence[RoundEnded], winner: int) -> Iterato
     won = sum(winner in each.winners for each in ends)
     if won >= max(SEVERAL_ROUNDS, MOST_ROUNDS * rounds):
         yield EndFact("most_rounds", winner, count=won, more=rounds)
+    own = sum(reader in each.winners for each in ends)
+    if reader not in (NOBODY, winner) and own >= SOME_ROUNDS:
+        yield EndFact("most_rounds", reader, count=own, more=rounds)
 
 
 def _of_the_bid(match: Match) -> Iterator[EndFact]:
@@ -109,10 +116,32 @@ def _of_hands(match: Match, winner: int, reader: int) -> Iterator[EndFact]:
     if reader not in (NOBODY, winner):
         if sizes[reader] == 1:
             yield EndFact("one_left", reader)
+        yield from _of_a_lead_lost(moments, reader)
         taken = max(each.taken.get(reader, 0) for each in moments[1:])
         if taken >= AT_ONCE:
             yield EndFact("took", reader, count=taken)
     yield from _of_the_lead(moments, winner, others)
+
+
+def _of_a_lead_lost(moments: Sequence[HandSizes], reader: int) -> Iterator[EndFact]:
+    """Yield until when the reader, who has lost, held fewer cards than anybody else, if that lasted."""
+    ahead = [
+        all(each.sizes[reader] < size for seat, size in enumerate(each.sizes) if seat != reader)
+        for each in moments
+    ]
+    if True not in ahead or ahead[-1]:
+        return
+    over = len(ahead) - ahead[::-1].index(True)
+    first = next((at + 1 for at in reversed(range(over)) if not ahead[at]), 0)
+    lasted = sum(each.seat == reader for each in moments[first:over])
+    if lasted < LEAD:
+        return
+    ended = moments[over]
+    taken = ended.taken.get(reader, 0)
+    if ended.card != UNKNOWN:
+        yield EndFact("ahead_until", reader, card=ended.card)
+    elif taken:
+        yield EndFact("ahead_until_taking", reader, count=taken)
 
 
 def _of_the_lead(

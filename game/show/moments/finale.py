@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.engine.cards import UNKNOWN
 from game.show.tween import ease_out
 
@@ -24,6 +26,19 @@ COUNT_AT, COUNT = 700, 240
 LASTS = 1800
 """ms of the whole at most; then it stands still."""
 LANDED = CARD + HOLD
+
+
+class BidTaken(NamedTuple):
+    """The bid that a seat had to fulfil, and the points that it has taken."""
+
+    seat: int
+    bid: int
+    points: int
+
+    @property
+    def made(self) -> bool:
+        """Whether that was enough."""
+        return self.points >= self.bid
 
 
 class Finale:
@@ -51,6 +66,8 @@ class Finale:
         self.before, self.after = before, after
         self.card, self.blocked, self.match = card, blocked, match
         self.standing = standing
+        self.bid: BidTaken | None = None
+        """What came of the bid of the round, where one was made."""
         self.age = 0
 
     def of_match(self, winners: tuple[int, ...]) -> Finale:

@@ -25,7 +25,7 @@ from game.words.marks import Worded
 from game.words.named_things import Several
 from game.words.sentences import Sentences
 
-HEAD, LINE_SIZE = 74.0, 30.0
+HEAD, LINE_SIZE, LEAST_LINE = 74.0, 30.0, 16.0
 FACE = 104.0
 """The radius of the winner's portrait, in the picture's pixels."""
 CROWN = 116.0
@@ -59,6 +59,30 @@ class FinaleBanner:
         how = "by_pair" if self.table.one_side(finale.winners) else "shared"
         return words(f"ui.result.{what}_{how}", names=Several(names))
 
+    def sublines(self, finale: Finale) -> list[str]:
+        """Return the number of the round, and how it ended, as rich text: the longest line first.
+
+        Of a bid is told last what came of it alone: whose it was stands on the plates as well.
+        """
+        bid, whole = finale.bid, self.subline(finale)
+        if bid is None:
+            return [whole]
+        made = "made" if bid.made else "failed"
+        short = self.kit.words(f"moment.bid_{made}_short", number=bid.bid, count=bid.points)
+        return [whole, self._how(finale), short]
+
+    def _how(self, finale: Finale) -> str:
+        """Return how a round ended, as rich text; "" if there is nothing to be told of it."""
+        words, bid = self.kit.words, finale.bid
+        if finale.blocked:
+            return words("moment.blocked")
+        if bid is not None:
+            name, made = self.sentences.name(bid.seat), "made" if bid.made else "failed"
+            return words(f"moment.bid_{made}", name=name, number=bid.bid, count=bid.points)
+        if finale.card != UNKNOWN:
+            return words("moment.last_card", card=self.sentences.card(finale.card))
+        return ""
+
     def subline(self, finale: Finale) -> str:
         """Return the number of the round, and how it ended, as rich text."""
         words, rounds = self.kit.words, self.table.options.get("rounds")
@@ -67,11 +91,7 @@ class FinaleBanner:
             about = words("moment.round_of", round=finale.number, count=rounds)
         elif rounds != 1:
             about = words("moment.round", round=finale.number)
-        how = ""
-        if finale.blocked:
-            how = words("moment.blocked")
-        elif finale.card != UNKNOWN:
-            how = words("moment.last_card", card=self.sentences.card(finale.card))
+        how = self._how(finale)
         if not (about and how):
             return about or how
         return words("moment.both", one=Worded(about), other=Worded(how))
@@ -139,23 +159,35 @@ class FinaleBanner:
             disc = self._disc(rect, unit)
             self._gold(target, disc, self.gain(finale))
             right = disc.left - round(20 * unit)
-        head, line_text = self.headline(finale), self.subline(finale)
+        head = self.headline(finale)
         size = fonts.fitted(head, HEAD, TITLE, right - left)
         while fonts.height(size, TITLE) > rect.h * 0.62 and size > 20:
             size -= 2
-        small = LINE_SIZE
-        words = tuple(rich.parse(line_text))
-        while small > 16 and (
-            rich.line_width(kit, words, small) > right - left
-            or fonts.height(small, SEMIBOLD) > rect.h * 0.34
-        ):
-            small -= 1
+        words, small = self._line(finale, right - left, round(rect.h * 0.34))
         high, low = fonts.height(size, TITLE), fonts.height(small, SEMIBOLD)
         gap = round(high * 0.12)
         top = rect.centery - (high + low - gap) // 2
         head = fonts.cut(head, size, TITLE, right - left)
         paint.soft_text(target, head, (left, top), size, TITLE, LIGHT)
         rich.draw(kit, target, words, (left, top + high - gap), small, LIGHT, LIGHT)
+
+    def _line(self, finale: Finale, width: int, height: int) -> tuple[tuple[rich.Word, ...], float]:
+        """Return the first line below the headline that has room, and in which size; or else the last."""
+        words: tuple[rich.Word, ...] = ()
+        small = LEAST_LINE
+        for text in self.sublines(finale):
+            words, small = tuple(rich.parse(text)), LINE_SIZE
+            while small > LEAST_LINE and self._exceeds(words, small, width, height):
+                small -= 1
+            if not self._exceeds(words, small, width, height):
+                break
+        return words, small
+
+    def _exceeds(self, words: tuple[rich.Word, ...], size: float, width: int, height: int) -> bool:
+        kit = self.kit
+        return (
+            rich.line_width(kit, words, size) > width or kit.fonts.height(size, SEMIBOLD) > height
+        )
 
     def _face(
         self,

@@ -18,12 +18,16 @@ import pygame
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable
 from game.view.files.tune_files import BARS, LEAD, Passage, TuneFile, read_passage, read_tunes
-from game.view.music.samples import joined, mixed
+from game.view.music.samples import joined, laid_under, loud_until, mixed
 
 USUAL = "title"
 """The tune of whatever has none of its own."""
 JOIN, TURN = 1024, 4000
 """Frames in which one goes over into the other: within a tune, and between two. No more than LEAD."""
+QUIET = 1 << 9
+"""What is no higher (1/64 of full scale) is left of a cadence that dies away: the next tune begins over it. The
+cadences die away for three seconds, which would else be silence for whoever listens to the end of a match.
+"""
 KEPT = 4
 """Files that stay decoded: a section and the next one, the layer of either; 3 MB each."""
 FADE = 900
@@ -238,11 +242,10 @@ class MusicPlayer:
             if passage is None or before is None:
                 return None
             self._cadences[name, won] = -section
-            frames = joined(
-                before.after[: JOIN * passage.size], passage.part(0, passage.count), channels
-            )
-            after = bytes(TURN * passage.size)
-            return _Bar(name, section, number, False, _sound(frames), after, last=True)
+            whole = passage.part(0, passage.count)
+            end = loud_until(whole, QUIET, channels) * passage.size
+            frames = joined(before.after[: JOIN * passage.size], whole[:end], channels)
+            return _Bar(name, section, number, False, _sound(frames), whole[end:], last=True)
         passage = self._passage(tune.section(section), BARS * tune.bar)
         if passage is None:
             return None
@@ -256,6 +259,9 @@ class MusicPlayer:
         goes_on = before is not None and before.tune == name and not before.last
         if before is None:
             frames = joined(bytes(JOIN * passage.size), frames, channels)
+        elif before.last:
+            grown = joined(bytes(TURN * passage.size), frames, channels)
+            frames = laid_under(before.after, grown)
         elif not goes_on:
             frames = joined(before.after[: TURN * passage.size], frames, channels)
         elif before.tense != tense or (tense and number == 0):

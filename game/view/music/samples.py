@@ -1,6 +1,7 @@
 """What is done to samples, bytes of 16 bits each (signed, as the machine has them), without a library for it.
 
-`raised` plays them faster, `mixed` adds two lengths up, `joined` lets one go over into another without a click.
+`raised` plays them faster, `mixed` adds two lengths up, `joined` lets one go over into another without a click,
+`laid_under` lets one die away below another, from where `loud_until` says that it is quiet.
 """
 
 from __future__ import annotations
@@ -45,6 +46,24 @@ def mixed(one: bytes, other: bytes) -> bytes:
     # A file may be louder than that: then it sounds wrong, and the number has a place more or is negative.
     room = (1 << 8 * length) - 1
     return ((lifted & room) ^ top).to_bytes(length, sys.byteorder)
+
+
+LOOKED_AT = 7
+"""Of so many samples one is looked at: an odd number, so that both sides are; enough for how loud it is."""
+
+
+def loud_until(frames: bytes, quiet: int, channels: int) -> int:
+    """Return the frame from which on no sample is higher than `quiet`, as where a last chord dies away."""
+    samples = array("h", frames)
+    looked_at = samples[::LOOKED_AT]
+    loud = (at for at in reversed(range(len(looked_at))) if abs(looked_at[at]) > quiet)
+    return min((next(loud, -1) + 1) * LOOKED_AT, len(samples)) // channels
+
+
+def laid_under(tail: bytes, frames: bytes) -> bytes:
+    """Return frames below whose beginning something else dies away."""
+    length = min(len(tail), len(frames))
+    return mixed(frames[:length], tail) + frames[length:]
 
 
 def joined(before: bytes, after: bytes, channels: int) -> bytes:

@@ -24,7 +24,8 @@ class ChoiceRow(Row):
     """A label, and the chosen one of `labels` between two arrows.
 
     `help` and `clause` are for the scene to show while the row has the focus. Values do not wrap around
-    unless there are only a few of them.
+    unless there are only a few of them. The arrows of `rising` values, from the least to the most, lead no
+    further than their ends, so that left is always less; a press still leads through all, if they are few.
     """
 
     grows = ROOMIER
@@ -41,8 +42,10 @@ class ChoiceRow(Row):
         *,
         help: str = "",
         clause: str = "",
+        rising: bool = False,
     ) -> None:
         super().__init__()
+        self.rising = rising
         self.label = label
         self.labels = labels
         self.chosen = chosen
@@ -74,18 +77,23 @@ class ChoiceRow(Row):
         return len(self.labels) <= 4
 
     def _can(self, step: int) -> bool:
-        return self._wraps or 0 <= self.chosen + step < len(self.labels)
+        wraps = self._wraps and not self.rising
+        return wraps or 0 <= self.chosen + step < len(self.labels)
 
     def adjust(self, kit: SceneKit, step: int) -> bool:
-        if self._can(step) and len(self.labels) > 1:
+        if self._can(step):
+            self._choose(kit, step)
+        return True
+
+    def _choose(self, kit: SceneKit, step: int) -> None:
+        if len(self.labels) > 1:
             self.chosen = (self.chosen + step) % len(self.labels)
             kit.sound.play("tick")
             self.changed(self.chosen)
-        return True
 
     def activate(self, kit: SceneKit) -> None:
-        if self._can(1):
-            self.adjust(kit, 1)
+        if self._wraps or self._can(1):
+            self._choose(kit, 1)
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         left, right = self._arrows(kit)
@@ -98,7 +106,7 @@ class ChoiceRow(Row):
         elif left.collidepoint(pos):
             self.adjust(kit, -1)
         elif self._wraps:
-            self.adjust(kit, 1)
+            self._choose(kit, 1)
 
     def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, which decides how it is set."""

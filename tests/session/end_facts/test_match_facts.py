@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.engine.cards import UNKNOWN
 from game.engine.match import Match
 from game.session.course import Course
-from game.session.end_facts.end_fact import EndFact
+from game.session.end_facts.end_fact import NOBODY, EndFact, most_telling
 from game.session.end_facts.match_facts import LEAD, match_facts
 from game.session.end_facts.winning_card import winning_card
 from game.session.host import Host
@@ -65,6 +65,23 @@ def test_what_is_told_of_hands_is_true() -> None:
         elif fact.kind == "took":
             grown = [after[reader] - before[reader] for before, after in pairwise(everywhere)]
             assert max(grown) == fact.count >= 6
+        elif fact.kind in ("ahead_until", "ahead_until_taking"):
+            assert fact.seat == reader
+            ahead = [
+                all(each[reader] < n for s, n in enumerate(each) if s != reader)
+                for each in everywhere
+            ]
+            over = len(ahead) - ahead[::-1].index(True)
+            assert 0 < over < len(ahead)
+            entry = tape.entry(over)
+            assert entry is not None
+            if fact.kind == "ahead_until":
+                assert entry.action.cards[-1] == fact.card
+            else:
+                assert everywhere[over][reader] - everywhere[over - 1][reader] == fact.count
+            since = next((at + 1 for at in reversed(range(over)) if not ahead[at]), 0)
+            before = (tape.entry(at) for at in range(since, over) if at)
+            assert sum(each is not None and each.seat == reader for each in before) >= LEAD
         elif fact.kind == "ahead_since":
             assert fact.seat == winner
             ahead = [
@@ -77,29 +94,44 @@ def test_what_is_told_of_hands_is_true() -> None:
             assert entry.action.cards[-1] == fact.card
             later = (tape.entry(at) for at in range(first + 1, len(ahead)))
             assert sum(each is not None and each.seat == winner for each in later) >= LEAD
-    assert {"one_left", "ahead_since"} <= seen
+    assert {"one_left", "ahead_since", "ahead_until", "ahead_until_taking"} <= seen
 
 
 def test_what_is_told_of_rounds_is_true() -> None:
     """In a game in which the highest total wins."""
     seen: set[str] = set()
-    for tape, _, fact in some(list(kinds("attack", {"rounds": 4}, range(1, 40)))):
+    own: set[bool] = set()
+    for tape, reader, fact in some(list(kinds("attack", {"rounds": 4}, range(1, 40)))):
         seen.add(fact.kind)
         ends = [each.scores for each in tape.rounds[1:]]  # with which the next one began
         last = tuple(tape.state(tape.length).scores)
         (winner,) = tape.state(tape.length).winners
-        assert fact.seat == winner
+        assert fact.seat == winner or (fact.kind, fact.seat) == ("most_rounds", reader)
         if fact.kind == "turned_last":
             assert max(ends[-1]) == ends[-1][fact.other] > ends[-1][winner]
         elif fact.kind == "led_throughout":
             for scores in (*ends, last):
                 assert all(scores[winner] > n for s, n in enumerate(scores) if s != winner)
         elif fact.kind == "most_rounds":
-            won = sum(winner in each.winners for each in tape.rounds)
+            won = sum(fact.seat in each.winners for each in tape.rounds)
+            own.add(fact.seat == reader)
             assert (won, len(tape.rounds)) == (fact.count, fact.more)
         else:
             raise AssertionError(f"of several rounds nothing is told by {fact.kind}")
     assert seen == {"turned_last", "led_throughout", "most_rounds"}
+    assert own == {True, False}, "who has lost is told how many they have won as well"
+
+
+def test_who_has_lost_is_told_of_themselves_first() -> None:
+    throughout, turned = EndFact("led_throughout", 1), EndFact("turned_last", 1, 0)
+    closest, rounds = EndFact("closest", 0, 1), EndFact("most_rounds", 0, count=2, more=5)
+    assert most_telling([throughout, rounds], 0) is rounds
+    assert most_telling([throughout, rounds], NOBODY) is throughout
+    assert most_telling([throughout, turned, rounds], 0) is turned
+    assert most_telling([closest, turned], 0) is closest
+    assert most_telling([throughout], 0) is throughout
+    assert most_telling([], 0) is None
+    assert not turned.about(1), "it is about who was ahead"
 
 
 def test_what_is_told_of_a_bid_is_true() -> None:

@@ -22,6 +22,7 @@ from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import STAND_IN
+from game.view.moments.made_ahead import MadeAhead
 from game.view.table.phone_badges import PhoneBadges
 from game.words.sentences import Sentences
 
@@ -31,8 +32,10 @@ GATHER = "gather"
 """The action whose button on pads means a bot meanwhile."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
-AFTER_MATCH = 420
-"""ms for which the last card is seen before the end of the match begins, which is a scene of its own."""
+AFTER_MATCH = 200
+"""ms for which the last card is seen before the end of the match begins, which is a scene of its own.
+
+No longer: it has been looked at all its way, and the table is bare until then."""
 
 
 @dataclass(slots=True)
@@ -69,6 +72,7 @@ class MatchScene(Scene):
         self._lost: set[int] = set()
         """The phones that are away, by their numbers, as far as that has been told."""
         self._to_look: deque[ToLook] = deque()
+        self._result_ahead = MadeAhead(lambda: stack.ways.preparing_result())
 
     def name_actions(self, names: Collection[str]) -> None:
         """Set which actions of the table's own exist, beside that by which a bot plays for who is away."""
@@ -324,6 +328,10 @@ class MatchScene(Scene):
     def match_ended(self) -> bool:
         """Whether the match is over: its end is a scene, and not shown over the table as that of a round."""
         return self.host.match.over
+
+    def prepare_result(self) -> bool:
+        """Load a part of what shows results, if nothing moves meanwhile; return whether there may be more."""
+        return self.at_rest and self._result_ahead.step()
 
     def show_result(self) -> None:
         """Show what came of a round, which leads to the next one."""

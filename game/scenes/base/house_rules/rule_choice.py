@@ -47,7 +47,7 @@ class Together(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """The sets of rules of a game, and the lengths of a match."""
+    """The sets of rules of a game, and the lengths of a match, the shortest first."""
 
     sets: list[Together]
     lengths: list[Together]
@@ -73,13 +73,20 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
         Together(words(f"{key}.{each.id}"), each.options, help=_explained(words, info, each))
         for each in presets.sets
     ]
-    lengths = [Together(words(f"{key}.{each.id}"), each.options) for each in presets.lengths]
+    shorter, longer = (
+        [
+            Together(words(f"{key}.{each.id}"), each.options)
+            for each in presets.lengths
+            if each.shorter is less
+        ]
+        for less in (True, False)
+    )
     as_written, help = words("ui.setup.as_written"), words("ui.setup.as_written_help")
     written = Together(as_written, settle(rules_of(info), {}), help=help)
     usual = Together(words("ui.setup.usual"), settle(lengths_of(info), {}))
     ours = [written, *sets]
     own = (each._replace(name=_told_apart(words, each.name, ours)) for each in own_sets(kit, info))
-    return Choices([*own, *ours], [usual, *lengths])
+    return Choices([*own, *ours], [*shorter, usual, *longer])
 
 
 def _explained(words: Catalogue, info: Info, preset: Preset) -> str:

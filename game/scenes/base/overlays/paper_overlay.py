@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
+from game.show.devices import DeviceKind
 from game.show.tween import Tween, lerp
 from game.view.base.boxes import Box, ColumnBox, StackBox
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
@@ -41,8 +42,27 @@ class Overlay(Scene):
         super().__init__(kit, stack)
         self.card = Rect(0, 0, 0, 0)
         self.rising = Tween(kit.speed.ms(RISE_MS))
+        self.below = 0
+        """By how many pixels the card was drawn below where it belongs, as it comes in."""
+        self._pressed_below: int | None = None
+        """The same when the button of the mouse that is held down was pressed."""
+
+    def _meant(self, intent: Intent) -> Intent:
+        """Return an intent with the place that is meant where the card is seen lower than it belongs.
+
+        A button is let go at the place of it at which it was pressed, wherever the card has come to since.
+        """
+        if intent.device.kind is not DeviceKind.MOUSE:
+            return intent
+        if intent.kind is Kind.PRESS:
+            self._pressed_below = self.below
+        below = self.below if self._pressed_below is None else self._pressed_below
+        if intent.kind is Kind.RELEASE:
+            self._pressed_below = None
+        return intent._replace(pos=(intent.pos[0], intent.pos[1] - below))
 
     def handle(self, intent: Intent) -> None:
+        intent = self._meant(intent)
         if self.group.handle(self.kit, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
@@ -62,6 +82,7 @@ class Overlay(Scene):
 
     def draw(self, target: Surface) -> None:
         risen = self.rising.eased
+        self.below = round(lerp(self.kit.px(RISE), 0, risen))
         veil = Surface(target.get_size(), pygame.SRCALPHA)
         veil.fill(INK.fade(VEIL * risen))
         target.blit(veil, (0, 0))
@@ -71,7 +92,7 @@ class Overlay(Scene):
             self._draw_paper(picture)
             self.draw_card(picture)
             picture.set_alpha(round(255 * risen))
-            target.blit(picture, (0, round(lerp(self.kit.px(RISE), 0, risen))))
+            target.blit(picture, (0, self.below))
         else:
             self._draw_paper(target)
             self.draw_card(target)
