@@ -83,10 +83,10 @@ ui-end-told-first_win = Your first win in { $game }!
 ui-end-told-won_again = Your first win after { $count } losses in a row.
 ui-end-told-won_in_a_row =
     { $count ->
-        [3] Your third win in a row.
-        [4] Your fourth win in a row.
-        [5] Your fifth win in a row.
-       *[other] { $count } wins in a row.
+        [3] Your third win in a row in { $game }.
+        [4] Your fourth win in a row in { $game }.
+        [5] Your fifth win in a row in { $game }.
+       *[other] { $count } wins in a row in { $game }.
     }
 ui-end-told-beat_in_a_row =
     { $count ->

@@ -51,9 +51,10 @@ def in_short(words: Catalogue, bracket: Bracket | None) -> str:
         return words("ui.cup.none")
     own = words(f"ui.cup.{ROUNDS[bracket.own_round - 1]}")
     meeting = bracket.next
-    if meeting is None or meeting.pair is None or not meeting.matches:
+    if meeting is None or meeting.pair is None:
         return own
-    return _stands(words, own, meeting.wins(OWN), sum(map(meeting.wins, meeting.pair)))
+    both = sum(map(meeting.wins, meeting.pair))
+    return _stands(words, own, meeting.wins(OWN), both) if both else own
 
 
 def _stands(words: Catalogue, name: str, own: int, both: int) -> str:
