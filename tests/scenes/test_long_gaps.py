@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import LONGEST_GAP
-from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.pause.pause_scene import UNSEEN, PauseScene
 from game.words.catalogue import Catalogue
 from tests.harness.calls import round_of
 from tests.harness.desktop import Running
@@ -49,6 +49,20 @@ def test_a_shorter_gap_does_not(sit: Sit) -> None:
     table.frame(LONGEST_GAP)
     assert table.top is table.scene
     assert table.scene.host.now == now + LONGEST_GAP
+
+
+def test_a_click_meant_for_the_table_is_none_on_the_menu_that_nobody_asked_for(sit: Sit) -> None:
+    table = opened(sit, position=POSITION)
+    table.frame(LONGEST_GAP + 1)
+    pause = table.top
+    assert isinstance(pause, PauseScene)
+    settings = next(each for each in pause.menu.widgets if each is not pause.menu.focused)
+    table.click(settings.rect.center)
+    assert table.top is pause
+    assert not pause.question
+    table.wait(UNSEEN)
+    table.click(pause.menu.widgets[0].rect.center)
+    assert table.top is table.scene
 
 
 def test_what_was_pressed_meanwhile_is_not_done(sit: Sit) -> None:

@@ -27,6 +27,7 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, TextBox
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import HIGH_PAGE, draw_text, settle
 from game.view.widgets.widgets import Button
@@ -37,6 +38,8 @@ from game.words.sentences import Sentences
 TITLE_SIZE, LEAST_TITLE, TEXT, LINE = 72.0, 40.0, 27.0, 24.0
 TEXT_WIDE = 1000
 """How wide a text on the card is at most, in design pixels."""
+UNSEEN = 400
+"""ms for which a click is taken for one on the table, where nobody asked for the menu."""
 LEAST_LINE = 18
 """The size of letters below which the line under the title rather says less."""
 
@@ -62,6 +65,7 @@ class PauseScene(Overlay):
         self.plan = plan
         self.why = why
         self.kept = kept
+        self._unseen = UNSEEN if why else 0
         self.practised = host is not None and host.gentle > 1
         words = kit.words
         resume = self._button("resume", stack.pop, primary=True, command="back")
@@ -270,6 +274,17 @@ class PauseScene(Overlay):
             return self.deal
         both = kit.words("ui.pause.deal_and_why", deal=self.deal, why=whys[0])
         return both if kit.fonts.width(both, LEAST_LINE, SEMIBOLD) <= width else whys[0]
+
+    def handle(self, intent: Intent) -> None:
+        if not (self._unseen and intent.kind is Kind.PRESS):
+            super().handle(intent)
+
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        self._unseen = max(0, self._unseen - dt)
+
+    def due(self) -> int | None:
+        return super().due() if not self._unseen else 0
 
     def go_back(self) -> None:
         if self.question:
