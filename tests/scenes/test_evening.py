@@ -18,7 +18,7 @@ from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
-from game.scenes.evening.evening_panels import PraisePanel, StandingPanel, WinnersPanel
+from game.scenes.evening.evening_panels import NextPanel, PraisePanel, StandingPanel, WinnersPanel
 from game.scenes.evening.evening_scene import EveningScene
 from game.scenes.evening.winners_scene import WinnersScene
 from game.scenes.result.evening_end import EveningEnd
@@ -272,6 +272,19 @@ def test_one_joins_late_and_another_leaves_early(tmp_path: Path) -> None:
     program.click(room(program).evening)
     assert sorted(stands(program)) == sorted({first, second, third, late})
     assert all(row.here for row in standing(program).rows)
+
+
+def test_a_match_that_bots_played_for_all_but_one_says_why_it_paid_nobody(tmp_path: Path) -> None:
+    program = in_room(tmp_path)
+    begin(program, "Classic", "OONO", "Attack")
+    playing = host(program)
+    for seat in range(1, len(playing.plan.seats)):
+        playing.seat_bot(seat, "greedy")
+    to_standing(program)
+    assert set(stands(program).values()) == {0}
+    following = page(program).panels[1]
+    assert isinstance(following, NextPanel)
+    assert following.told == program.kit.words("ui.evening.unpaid", number=1)
 
 
 def test_who_sits_out_gets_the_mean(tmp_path: Path) -> None:

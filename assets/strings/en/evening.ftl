@@ -5,6 +5,8 @@ ui-evening-title = The evening
 ui-evening-choose = Which games?
 ui-evening-nobody = Take at least two seats first
 ui-evening-about = A series of matches with the same people. Each match pays you a point for everybody you finish ahead of, and half a point where you are level. Whoever sits out gets the average.
+# After a match in which bots had taken the seats of all but one.
+ui-evening-unpaid = Match { NUMBER($number, useGrouping: 0) } paid no points: only one of you played it to the end, and bots count for nothing.
 ui-evening-matches = Matches
 ui-evening-length = Length
 ui-evening-short = Short

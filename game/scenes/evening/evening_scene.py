@@ -115,13 +115,19 @@ class EveningScene(AwaitsAll, PanelScene):
             self.chooser = self._choosing = None
             table = self.board.table()
             trouble = "" if table is None or self.board.waiting is not None else table.trouble
-            told = "" if table is None else table.told
+            told = self._unpaid(evening) or ("" if table is None else table.told)
             following = NextPanel(kit, evening, self.board.next_called, told, trouble)
             self.panels = [StandingPanel(kit, evening), following]
             self.play.enabled = not trouble
             self.play.label = self._onward
         self.layout()
         self.dirty = True
+
+    def _unpaid(self, evening: Evening) -> str:
+        """Return that the last match paid nobody, and why; "" if it paid somebody, or none was played."""
+        if not evening.matches or any(evening.matches[-1].paid.values()):
+            return ""
+        return self.kit.words("ui.evening.unpaid", number=len(evening.matches))
 
     @property
     def _onward(self) -> str:
