@@ -105,6 +105,6 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("hints") == ""
     assert written.pop("programs") == {}
     assert written.pop("lessons") == {}
-    added = {"level": "", "back": "", "number": 0, "steps": ""}
+    added = {"level": "", "back": "", "number": 0, "steps": "", "named": ""}
     assert {name: written["games"]["oono"].pop(name) for name in added} == added
     assert written == json.loads(KEPT.read_text())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.show.devices import KEY_ZONES, KEYS, Device, DeviceKind
+from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind
 from game.show.shown_seat import ShownSeat
 from game.view.input.input_reader import InputReader
 from game.words.catalogue import Catalogue
+
+MOUSE_ALONE = frozenset({MOUSE})
 
 
 class Keycaps:
@@ -53,7 +55,12 @@ class Keycaps:
         return self("confirm" if self.by_steps else "face")
 
     def __call__(self, name: str) -> str:
-        """The label for an action: the binding in force; empty if there is none."""
+        """The label for an action: the binding in force; empty if there is none.
+
+        Whoever has the mouse alone at a table of several is told no keys, which would do nothing for them.
+        """
+        if self.local.devices == MOUSE_ALONE:
+            return ""
         return self.reader.prompt(name, self.device)
 
     def any_key(self, words: Catalogue) -> str:
