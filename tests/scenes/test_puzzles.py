@@ -278,7 +278,28 @@ def test_a_draw_has_its_name(tmp_path: Path) -> None:
     playing.stack.ways.puzzle(page(playing).board, "classic/001")
     at_table(playing)
     playing.press(K_d)
-    assert [each.text for each in card(playing).told] == ["Draw: doesn't work."]
+    told = [each.text for each in card(playing).told]
+    assert told == ["Draw: at best, your turn ends with 5 cards left."]
+
+
+def test_the_answer_tells_the_whole_turn_and_what_others_leave(tmp_path: Path) -> None:
+    put_shipped(tmp_path / "shipped", "classic/001")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, "classic/001")
+    at_table(playing)
+    playing.press(K_d)
+    words = playing.kit.words
+    show = next(
+        each for each in card(playing).group.widgets if each.spoken[0] == words("ui.puzzles.show")
+    )
+    playing.click(show)
+    told = [plain(each.text) for each in card(playing).told]
+    assert told == [
+        "Play green Pickup 2: works, whatever the others hold.",
+        "The whole turn: Play green Pickup 2 · Play yellow Pickup 2 · Play yellow Skip · Play yellow 8",
+    ]
+    others = [plain(each.text) for each in card(playing).more]
+    assert others[0] == "Play yellow Pickup 2: at best, your turn ends with one card left."
 
 
 def test_what_helps_is_written_on_its_pill_in_large_text(

@@ -63,6 +63,13 @@ ui-puzzles-works_none =
         [one] { $deed }: doesn't work.
        *[other] { $deed }: works in none of the { $all } possible deals.
     }
+# Where all cards are to be laid down in one turn: $count is how many are left, $moves a list of moves in their order.
+ui-puzzles-row_left =
+    { $count ->
+        [one] { $deed }: at best, your turn ends with one card left.
+       *[other] { $deed }: at best, your turn ends with { $count } cards left.
+    }
+ui-puzzles-row = The whole turn: { NAME($moves, join: "dot") }
 # $held is a list of the texts of ui-puzzles-holds.
 ui-puzzles-fails = It fails, for example, if { NAME($held) }.
 ui-puzzles-holds = { $name } has { NAME($cards) }

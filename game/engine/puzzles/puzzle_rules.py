@@ -78,6 +78,7 @@ class PuzzleRules:
     they go on alike; `equal(view, one, other)` tells whether it makes no difference which of two is played.
     `blind` are the goals for which one deal stands for all: no unseen card has a part in them by the usual
     rules, or what solves them takes each for any that is left.
+    `rows` are the goals that a seat reaches by what it lays down in a row, before anybody else is in turn.
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
     `scenes` are what can be asked about scenes, by what is asked.
     """
@@ -88,6 +89,7 @@ class PuzzleRules:
     key: Callable[[Any], Hashable] | None = None
     equal: Callable[[Any, Action, Action], bool] = _never
     blind: frozenset[str] = frozenset()
+    rows: frozenset[str] = frozenset()
     quick: Callable[[str, int, Any], QuickSolver | None] = _none
     scenes: Mapping[str, SceneRules] = field(default_factory=dict)
 

@@ -134,5 +134,6 @@ def shedding_puzzles(
             "first": _first,
         },
         blind=frozenset(goals),
+        rows=frozenset({OUT}.intersection(goals)),
         quick=quick,
     )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from game.engine.actions import Action
+from game.session.puzzles.best_row import Row, best_row
 from game.session.puzzles.puzzle_files import Puzzle
 from game.show.offers.deeds import deed
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
-from game.words.named_things import Several
+from game.words.named_things import Join, Several
 from game.words.sentences import Sentences
 
 FEW = 4
@@ -44,9 +46,28 @@ class PuzzleTexts:
         one, other = sorted((puzzle.answers[0], near))
         return self.words("ui.puzzles.hint_two", one=self.deed(one), other=self.deed(other))
 
+    @cached_property
+    def rows(self) -> Mapping[Action, Row]:
+        """How far each action leads, where all has to be done in a row; nothing if there is too much to try."""
+        puzzle, rules = self.puzzle, self.puzzle.variant.puzzles
+        if puzzle.asks not in rules.rows:
+            return {}
+        goal, state = rules.goals[puzzle.asks], puzzle.state()
+        found = {
+            each: best_row(puzzle.variant, goal, state, puzzle.seat, each)
+            for each in puzzle.reached
+        }
+        return {action: row for action, row in found.items() if row is not None}
+
     def works(self, action: Action) -> str:
-        """Return how often an action reaches the goal."""
+        """Return how often an action reaches the goal, or how far it leads."""
+        row = self.rows.get(action)
+        if row is not None and row.left and not self.puzzle.reached[action]:
+            return self._leaves(self.deed(action), row.left)
         return self._works(self.deed(action), self.puzzle.reached[action])
+
+    def _leaves(self, deed: Worded, count: int) -> str:
+        return self.words("ui.puzzles.row_left", deed=deed, count=count)
 
     def _works(self, deed: Worded, count: int) -> str:
         """Return that what is called so reaches the goal in so many deals."""
@@ -81,16 +102,35 @@ class PuzzleTexts:
         return self.words("ui.puzzles.fails", held=Several(tuple(held)))
 
     def answers(self) -> Iterator[str]:
-        """Yield that the right actions reach the goal."""
+        """Yield that the right actions reach the goal, and what follows the first where it is a row."""
         yield from map(self.works, self.puzzle.answers)
+        row = self.rows.get(self.puzzle.answers[0])
+        if row is not None and row.reached and len(row.actions) > 1:
+            moves = Several(tuple(map(self.deed, row.actions)), Join.DOT)
+            yield self.words("ui.puzzles.row", moves=moves)
 
     def others(self) -> Iterator[str]:
-        """Yield how often the other actions reach the goal, the best first; in one line if all do as often."""
+        """Yield how often the other actions reach the goal, the best first; in one line if all do as often.
+
+        Where all has to be done in a row yield how far they lead.
+        """
         reached = self.puzzle.reached
         others = [each for each in reached if each not in self.puzzle.answers]
+        if all(each in self.rows for each in others):
+            yield from self._lefts(others)
+            return
         others.sort(key=lambda each: -reached[each])
         best, worst = reached[others[0]], reached[others[-1]]
         if len(others) > 1 and best == worst:
             yield self._works(Worded(self.words("ui.puzzles.any_other")), best)
         else:
             yield from map(self.works, others[:FEW])
+
+    def _lefts(self, others: Sequence[Action]) -> Iterator[str]:
+        """Yield how many cards other actions leave, the fewest first; in one line if all leave as many."""
+        left = {each: self.rows[each].left for each in others}
+        if len(others) > 1 and len(set(left.values())) == 1 and left[others[0]]:
+            other = Worded(self.words("ui.puzzles.any_other"))
+            yield self._leaves(other, left[others[0]])
+        else:
+            yield from map(self.works, sorted(others, key=left.__getitem__)[:FEW])
