@@ -70,6 +70,11 @@ ui-puzzles-row_left =
        *[other] { $deed }: at best, your turn ends with { $count } cards left.
     }
 ui-puzzles-row = The whole turn: { NAME($moves, join: "dot") }
+# What others could do after a move, so that it fails: $moves is a list of the texts below.
+ui-puzzles-missed_by = For example: { NAME($moves) }.
+ui-puzzles-other_plays = { NAME($name, letter: "capital") } plays { NAME($cards) }
+ui-puzzles-other_plays_as = { NAME($name, letter: "capital") } plays { NAME($cards) } and chooses { NAME($suit) }
+ui-puzzles-other_draws = { NAME($name, letter: "capital") } draws
 # $held is a list of the texts of ui-puzzles-holds.
 ui-puzzles-fails = It fails, for example, if { NAME($held) }.
 ui-puzzles-holds = { $name } has { NAME($cards) }

@@ -41,6 +41,12 @@ def _none(_asks: str, _seat: int, _state: Any) -> None:
     return None
 
 
+def _by_nobody(
+    _asks: str, _seat: int, _state: Any, _action: Action
+) -> Sequence[tuple[int, Action]]:
+    return ()
+
+
 def _never(_view: Any, _one: Action, _other: Action) -> bool:
     return False
 
@@ -80,6 +86,8 @@ class PuzzleRules:
     rules, or what solves them takes each for any that is left.
     `rows` are the goals that a seat reaches by what it lays down in a row, before anybody else is in turn.
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
+    `missed_by(asks, seat, state, action)` returns what others may do after an action of the seat, by seat, so
+    that it misses the goal; nothing where they cannot, or nobody has found out.
     `scenes` are what can be asked about scenes, by what is asked.
     """
 
@@ -91,6 +99,7 @@ class PuzzleRules:
     blind: frozenset[str] = frozenset()
     rows: frozenset[str] = frozenset()
     quick: Callable[[str, int, Any], QuickSolver | None] = _none
+    missed_by: Callable[[str, int, Any, Action], Sequence[tuple[int, Action]]] = _by_nobody
     scenes: Mapping[str, SceneRules] = field(default_factory=dict)
 
     @property

@@ -15,6 +15,8 @@ from game.variants.families.shedding import ShedState
 
 MOST = 3000
 """Moments that are looked at, at most, for one question."""
+LONGEST, MOST_WAYS = 4, 250
+"""So many actions of the others are told of at most, and so many moments looked at for the shortest way."""
 
 Hidden = tuple[tuple[int, ...], ...]
 """What the unseen cards of each hand may be: a bit mask of faces for each card."""
@@ -69,6 +71,34 @@ class OthersGoOut:
         """Return the same for all these states: nothing is left to be planned."""
         return all(map(self.reaches, states))
 
+    def shortest_way(self, state: ShedState) -> tuple[tuple[int, Action], ...]:
+        """Return by which actions, by seat, somebody else goes out soonest after the seat's action.
+
+        Return nothing where nobody can within LONGEST, or it is unclear.
+        """
+        try:
+            if self.reaches(state):
+                return ()
+            start, self._looked = self._unseen(state), MOST - MOST_WAYS
+            ways = (self._way(start, most) for most in range(1, LONGEST + 1))
+            return next(filter(None, ways), ())
+        except Unclear:
+            return ()
+
+    def _way(self, moment: _Moment, most: int) -> tuple[tuple[int, Action], ...]:
+        """Return at most so many actions after which somebody else is out; nothing if there are none."""
+        if not most or not self._falls(moment):
+            return ()
+        self._looked += 1
+        if self._looked > MOST:
+            raise Unclear
+        seat = moment.state.turn
+        for action, after in self._after(moment):
+            rest = () if self._is_out(after) else self._way(after, most - 1)
+            if rest or self._is_out(after):
+                return ((seat, action), *rest)
+        return ()
+
     def _unseen(self, state: ShedState) -> _Moment:
         """Return a state as its seat sees it."""
         view = state.clone()
@@ -97,7 +127,7 @@ class OthersGoOut:
             if self._looked > MOST:
                 raise Unclear
             self._known[key] = any(
-                self._is_out(each) or self._falls(each) for each in self._after(moment)
+                self._is_out(each) or self._falls(each) for _, each in self._after(moment)
             )
         return self._known[key]
 
@@ -112,8 +142,8 @@ class OthersGoOut:
         others = (hand for seat, hand in enumerate(state.hands) if seat != self._seat)
         return not all(others) and _possible(moment)
 
-    def _after(self, moment: _Moment) -> Iterator[_Moment]:
-        """Yield what may come of each action of the seat in turn, with each card that it may have."""
+    def _after(self, moment: _Moment) -> Iterator[tuple[Action, _Moment]]:
+        """Yield each action of the seat in turn, with each card that it may have, and what comes of it."""
         state = moment.state
         row, left = self._rules.row(state), set(state.unused())
         # None of its cards is known: one that becomes known is played at once.
@@ -130,9 +160,9 @@ class OthersGoOut:
         hand[hand.index(UNKNOWN)] = card
         return _Moment(state, _without(moment.hidden, state.turn, mask))
 
-    def _played(self, moment: _Moment, card: int, row: PlayRow) -> Iterator[_Moment]:
+    def _played(self, moment: _Moment, card: int, row: PlayRow) -> Iterator[tuple[Action, _Moment]]:
         for action in row[card]:
-            yield self._done(moment, action)
+            yield action, self._done(moment, action)
 
     def _done(self, moment: _Moment, action: Action) -> _Moment:
         state = moment.state.clone()
@@ -144,8 +174,10 @@ class OthersGoOut:
             raise Unclear
         return self._marked(state, moment.hidden)
 
-    def _drawn(self, moment: _Moment, row: PlayRow, left: set[int]) -> Iterator[_Moment]:
-        """Yield what may come of drawing: of a card that is kept, and of one that may be played at once."""
+    def _drawn(
+        self, moment: _Moment, row: PlayRow, left: set[int]
+    ) -> Iterator[tuple[Action, _Moment]]:
+        """Yield what may come of drawing: of a card that is kept, and of one that is played at once."""
         state, hidden = moment.state, moment.hidden
         if len(state.draw) < max(1, state.facing):
             raise Unclear
@@ -153,7 +185,7 @@ class OthersGoOut:
             fits = sum(1 << card for card in row.fits)
             masks = tuple(mask & ~fits for mask in hidden[state.turn])
             hidden = (*hidden[: state.turn], masks, *hidden[state.turn + 1 :])
-        yield self._done(_Moment(state, hidden), DRAW)
+        yield DRAW, self._done(_Moment(state, hidden), DRAW)
         if state.facing or not state.table.options.get("play_drawn"):
             return
         for card in sorted(row.fits & left):

@@ -124,6 +124,16 @@ def shedding_puzzles(
             return OthersGoOut(rules, seat, state, by_choice=by_choice)
         return None
 
+    def missed_by(
+        asks: str, seat: int, state: ShedState, action: Action
+    ) -> Sequence[tuple[int, Action]]:
+        if asks != HOLD or rules is None:
+            return ()
+        others = OthersGoOut(rules, seat, state, by_choice=by_choice)
+        after = state.clone()
+        rules.apply(after, seat, action, state.now)
+        return others.shortest_way(after)
+
     return PuzzleRules(
         goals={asks: asked[asks] for asks in goals},
         thumbs={
@@ -136,4 +146,5 @@ def shedding_puzzles(
         blind=frozenset(goals),
         rows=frozenset({OUT}.intersection(goals)),
         quick=quick,
+        missed_by=missed_by,
     )

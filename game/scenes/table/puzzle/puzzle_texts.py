@@ -84,10 +84,10 @@ class PuzzleTexts:
             yield self.words("label", name=each)
 
     def fails(self, action: Action) -> str:
-        """Return a deal in which an action fails; "" if none is known."""
+        """Return a deal in which an action fails, or what others may do then; "" if neither is known."""
         hands = self.puzzle.fails.get(action)
         if hands is None:
-            return ""
+            return self._missed_by(action)
         held = [
             Worded(
                 self.words(
@@ -100,6 +100,28 @@ class PuzzleTexts:
             if seat != self.puzzle.seat and hand
         ]
         return self.words("ui.puzzles.fails", held=Several(tuple(held)))
+
+    def _missed_by(self, action: Action) -> str:
+        """Return what others may do after an action, so that it misses the goal; "" if it is not known."""
+        puzzle = self.puzzle
+        if puzzle.reached[action]:
+            return ""
+        rules, state = puzzle.variant.puzzles, puzzle.state()
+        way = rules.missed_by(puzzle.asks, puzzle.seat, state, action)
+        if not way:
+            return ""
+        moves = Several(tuple(Worded(self._of_another(*each)) for each in way), Join.DOT)
+        return self.words("ui.puzzles.missed_by", moves=moves)
+
+    def _of_another(self, seat: int, action: Action) -> str:
+        """Return what somebody else does."""
+        name, cards = self.sentences.name(seat), self.sentences.cards(action.cards)
+        if not action.cards:
+            return self.words("ui.puzzles.other_draws", name=name)
+        if action.suit >= 0:
+            suit = self.sentences.suit(action.suit)
+            return self.words("ui.puzzles.other_plays_as", name=name, cards=cards, suit=suit)
+        return self.words("ui.puzzles.other_plays", name=name, cards=cards)
 
     def answers(self) -> Iterator[str]:
         """Yield that the right actions reach the goal, and what follows the first where it is a row."""
