@@ -6,7 +6,7 @@ ui-cup-winter = The Winter Cup
 ui-cup-spring = The Spring Cup
 ui-cup-summer = The Summer Cup
 ui-cup-autumn = The Autumn Cup
-ui-cup-about = Eight players in a bracket: win three meetings, each best of three. One round a match; in Tricks to 10 points, in Call-Out to 100. No undo, no hints. Your guests grow stronger.
+ui-cup-about = Eight players in a bracket: win three meetings, each best of three. One round a match; in Tricks to 10 points, in Call-Out to 100. No undo, no hints. Your guests grow stronger. Lose no match and the cup is gold; lose one and it is silver; lose more and it is bronze.
 ui-cup-choose = Which game?
 ui-cup-mixed = All mixed
 ui-cup-best_of = { $games }, best of three
@@ -54,7 +54,7 @@ ui-cup-champion = { $name } wins the cup.
 ui-cup-given_up = You have given up this cup.
 ui-cup-gold = Gold
 ui-cup-silver = Silver
-ui-cup-copper = Copper
+ui-cup-copper = Bronze
 ui-cup-made_of =
     { $lost ->
         [0] { $metal }: you lost no match.
