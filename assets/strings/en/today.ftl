@@ -53,7 +53,13 @@ ui-today-streak =
         [one] { $count } day in a row
        *[other] { $count } days in a row
     }
-ui-today-missed = One missed day a week is fine.
+# $count is how many days of this week have been missed so far.
+ui-today-missed =
+    { $count ->
+        [0] One missed day a week is fine.
+        [1] One day missed this week: one more ends the row.
+       *[other] Missed more than one day this week: the row began again.
+    }
 ui-today-legend_won = won
 ui-today-legend_played = played
 ui-today-legend_open = open

@@ -112,7 +112,9 @@ class MonthPanel(BoxedPanel):
 
     @property
     def _missed(self) -> TextBox:
-        return TextBox(self.kit.words("ui.today.missed"), LEGEND, MEDIUM, key="missed")
+        return TextBox(
+            self.kit.words("ui.today.missed", count=self.board.missed), LEGEND, MEDIUM, key="missed"
+        )
 
     def draw_body(self, target: Surface) -> None:
         super().draw_body(target)

@@ -169,6 +169,13 @@ def streak(days: Collection[date], today: date) -> int:
         day -= DAY
 
 
+def missed_this_week(days: Collection[date], today: date) -> int:
+    """Return how many days of this week, from Monday to yesterday, were missed since the first that counts."""
+    first = min(days, default=today)
+    week = (today - number * DAY for number in range(1, today.weekday() + 1))
+    return sum(each not in days and each > first for each in week)
+
+
 def best_streak(days: Collection[date]) -> int:
     """Return the longest streak that was ever reached on one of these days, each counted as `streak` does."""
     best = count = since = 0

@@ -14,6 +14,7 @@ from game.session.today.first_tries import (
     TryState,
     WaitingTry,
     first_tries,
+    missed_this_week,
     newest_day,
     streak,
     streak_days,
@@ -160,6 +161,17 @@ def test_days_to_come_are_not_counted_and_break_nothing() -> None:
     assert streak({TUESDAY + timedelta(5), TUESDAY}, TUESDAY) == 1
     assert streak({TUESDAY + timedelta(5)}, TUESDAY) == 0
     assert streak({date.min, date.min + timedelta(1)}, date.min + timedelta(1)) == 2
+
+
+@pytest.mark.parametrize(
+    ("back", "missed"), [((0, 1, 2), 0), ((1, 3), 1), ((3, 4), 2), ((10,), 3), ((1,), 0), ((), 0)]
+)
+def test_days_missed_this_week_are_those_from_monday_on_since_the_first(
+    back: tuple[int, ...], missed: int
+) -> None:
+    thursday = TUESDAY + timedelta(2)
+    days = {thursday - timedelta(number) for number in back}
+    assert missed_this_week(days, thursday) == missed
 
 
 def test_a_whole_year_but_for_every_wednesday() -> None:

@@ -20,6 +20,7 @@ from game.session.today.first_tries import (
     TryState,
     WaitingTry,
     first_tries,
+    missed_this_week,
     newest_day,
     own_seat_of,
     streak,
@@ -59,7 +60,7 @@ class TodaysBoard:
         shown = {variant.info.id for variant in with_a_table()}
         games = [game for game in games_of_the_day() if game in shown]
         self.tries: dict[Key, FirstTry] = {}
-        self.streak = 0
+        self.streak = self.missed = 0
         self._days: list[date] = []
         """The days of all deals that were played, and of all matches under way."""
         self._waiting: dict[str, MatchUnderWay] = {}
@@ -85,7 +86,8 @@ class TodaysBoard:
             for log, each in self._waiting.items()
         ]
         self.tries = first_tries(records, person, under_way, changes)
-        self.streak = streak(streak_days(self.tries), self.day)
+        days = streak_days(self.tries)
+        self.streak, self.missed = streak(days, self.day), missed_this_week(days, self.day)
         parts = [part_in(each.part) for each in records] + [each.kept.plan.part for each in begun]
         self._days = [day for part in parts if (day := day_of_part(part)) is not None]
         self._days += [day_of(each.kept.began) for each in going]
