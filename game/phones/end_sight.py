@@ -70,6 +70,8 @@ class EndSight:
         return words("phone.next_round", round=end.round + 1)
 
     def _evening_won(self, evening: EveningTold) -> str:
+        if not any(row.points for row in evening.rows):  # nobody finished ahead of anybody
+            return self.words("phone.evening_over")
         best = [row.member for row in evening.rows if row.place == 1]
         others = [each for each in best if not self._is_own(each.number, evening)]
         names = Several(tuple(Player(each.name) for each in others))

@@ -285,6 +285,13 @@ def test_a_match_that_bots_played_for_all_but_one_says_why_it_paid_nobody(tmp_pa
     following = page(program).panels[1]
     assert isinstance(following, NextPanel)
     assert following.told == program.kit.words("ui.evening.unpaid", number=1)
+    program.click(page(program).finish)
+    assert isinstance(program.top, ConfirmScene)
+    program.click(program.top.yes)
+    winners = program.top
+    assert isinstance(winners, WinnersScene)
+    assert isinstance(winners.panels[0], WinnersPanel)
+    assert winners.panels[0].headline == "No points this evening"
 
 
 def test_who_sits_out_gets_the_mean(tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ ui-evening-won =
         [one] { NAME($names, letter: "capital") } won the evening!
        *[other] { NAME($names, letter: "capital") } share first place!
     }
+# In place of that where no match paid anything, as bots had taken the seats of all but one.
+ui-evening-unwon = No points this evening
+ui-evening-unwon_why = A match pays for everybody you finish ahead of, and bots count for nothing.
 ui-evening-after =
     { $count ->
         [one] After one match

@@ -272,8 +272,11 @@ class WinnersPanel(BoxedPanel):
         winners = evening.winners
         self.faces = [row.member.portrait for row in winners]
         names = Several(tuple(Player(row.member.name) for row in winners))
-        self.headline = kit.words("ui.evening.won", names=names, count=len(winners))
-        self.points = points_of(kit.words, winners[0].points)
+        words, points = kit.words, winners[0].points
+        self.headline = words("ui.evening.won", names=names, count=len(winners))
+        self.points = points_of(words, points)
+        if not points:  # nobody finished ahead of anybody
+            self.headline, self.points = words("ui.evening.unwon"), words("ui.evening.unwon_why")
 
     @property
     def texts(self) -> list[TextBox]:
