@@ -10,7 +10,10 @@ from pygame import Rect
 
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.title.title_pill import INSET
 from game.scenes.title.title_scene import TitleScene
+from game.scenes.title.today_pill import STEP
+from game.scenes.today.today_scene import TodayScene
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen
@@ -363,3 +366,23 @@ def test_all_that_waits_stands_in_one_row_above_the_games(
     assert title.cup.pair is not None
     assert title.cup.spoken == ("The cup", "Semi-final")
     assert title.pill.player.below == "12 days in a row"
+
+
+def test_a_click_on_a_card_of_the_days_deals_opens_that_of_its_game(tmp_path: Path) -> None:
+    program, scene = at_title(tmp_path, (1280, 720))
+    assert scene.today is not None
+    program.picture()
+    games = [cover.game for cover in scene.today.covers]
+    last = scene.today.rect.right - program.kit.px(INSET) - program.kit.px(STEP) // 2
+    program.click((last, scene.today.rect.centery))
+    opened = program.top
+    assert isinstance(opened, TodayScene)
+    assert opened.game == games[-1] != games[0]
+    program.press(pygame.K_ESCAPE)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    assert title.today is not None
+    program.click((title.today.rect.left + program.kit.px(INSET), title.today.rect.centery))
+    opened = program.top
+    assert isinstance(opened, TodayScene)
+    assert opened.game == games[0]

@@ -11,6 +11,7 @@ from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.base.todays.todays_marks import draw_mark
 from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, PanelPill
 from game.session.today.first_tries import TryState
+from game.show.devices import MOUSE
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
@@ -26,13 +27,28 @@ NAME, TILE, TILE_HIGH, ON_TILE, LARGE_SIGN = 20.0, 84, 116, 66, 20
 
 
 class TodayPill(PanelPill):
-    """Pressing it opens the day's deals. `show` tells it what came of them, once that has been read."""
+    """Pressing it opens the day's deals, a click on a card that of its game.
 
-    def __init__(self, kit: SceneKit, covers: Sequence[Cover], opened: Callable[[], None]) -> None:
-        super().__init__(kit.words("ui.today.title"), opened)
+    `show` tells it what came of them, once that has been read.
+    """
+
+    def __init__(
+        self, kit: SceneKit, covers: Sequence[Cover], opened: Callable[[str], None]
+    ) -> None:
+        super().__init__(kit.words("ui.today.title"), lambda: opened(self._pointed_at(kit)))
+        self._tiles: list[Rect] = []
+        """Where the cards were drawn, in real pixels."""
         self.covers = covers
         self.names = [title_parts(kit.words, cover.game).name for cover in covers]
         self.states: list[TryState | None] = [None] * len(covers)
+
+    def _pointed_at(self, kit: SceneKit) -> str:
+        """Return the game at whose card the mouse is; "" if it is at none, or something else is used."""
+        pointer = kit.input.pointer
+        if pointer is None or kit.input.device != MOUSE:
+            return ""
+        on = zip(self.covers, self._tiles, strict=False)
+        return next((cover.game for cover, tile in on if tile.collidepoint(pointer)), "")
 
     def show(self, kit: SceneKit, board: TodaysBoard) -> None:
         """Take over what came of the deals."""
@@ -68,8 +84,10 @@ class TodayPill(PanelPill):
         px = kit.px
         self._draw_texts(kit, target, rect, rect.left + px(INSET))
         first = rect.right - px(INSET) - px(STEP) * len(self.covers) + px(STEP) // 2
+        wide, self._tiles = px(STEP), []
         for place in range(len(self.covers)):
             at = first + place * px(STEP), rect.centery
+            self._tiles.append(Rect(at[0] - wide // 2, rect.top, wide, rect.h))
             self._draw_card(kit, target, place, at, CARD, SIGN)
 
     def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
@@ -77,6 +95,7 @@ class TodayPill(PanelPill):
         draw_text(kit, target, TextBox(self.label, LABEL, BOLD, lines=1), placed["label"])
         told = TextBox(self.below, BELOW, MEDIUM, lines=1)
         draw_text(kit, target, told, placed["count"], QUIET, "end")
+        self._tiles = [placed[place] for place in range(len(self.covers))]
         for place, (cover, name) in enumerate(zip(self.covers, self.names, strict=True)):
             tile = placed[place]
             cloth = Surface(tile.size, SRCALPHA)
