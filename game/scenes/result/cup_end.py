@@ -8,7 +8,7 @@ from functools import partial
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.part_end import PartEnd
-from game.session.cup.bracket import CupState, waiting_of
+from game.session.cup.bracket import Bracket, CupState, waiting_of
 from game.session.cup.cup_draw import OWN
 from game.session.plan import Plan
 from game.view.base.scene_kit import SceneKit
@@ -24,22 +24,28 @@ class CupEnd(PartEnd):
         return self.kit.words("ui.cup.to_bracket"), "trophy", way
 
 
-def next_in_cup(
+def told_of_cup(
     kit: SceneKit, plan: Plan, winners: tuple[int, ...], history: MatchHistory | None = None
-) -> str:
-    """Return what comes next in the cup after a match that has just been won by these seats.
+) -> tuple[str, str]:
+    """Return what is said large of the cup after a match that these seats have just won, and what is next.
 
-    The `history`, the player's unless it is given, has the matches before it.
+    Either may be "". The `history`, the player's unless it is given, has the matches before it.
     """
     board, words = CupsBoard.of(kit, history), kit.words
     over = waiting_of("", plan, board.history.now())
     if over is None:
-        return ""
+        return "", ""
     after = board.after(over._replace(won=winners, over=True, waits=False))
     if after is None:
-        return ""
+        return "", ""
     if after.state is CupState.WON:
-        return words("ui.cup.won")
+        return words("ui.cup.won"), ""
+    return "", _next_in_cup(kit, board, after)
+
+
+def _next_in_cup(kit: SceneKit, board: CupsBoard, after: Bracket) -> str:
+    """Return what comes next in a cup that has not been won."""
+    words = kit.words
     if after.state is CupState.GIVEN_UP:
         return words("ui.cup.given_up")
     other = next((slot for slot in after.own.pair or () if slot != OWN), None)

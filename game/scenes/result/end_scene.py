@@ -48,7 +48,7 @@ class EndScene(Scene):
         plan, variant = outcome.plan, find_variant(outcome.plan.game)
         table = variant.table(len(plan.seats), plan.options)
         self.texts = end_texts(
-            headline(kit.words, self.played),
+            said.headline or headline(kit.words, self.played),
             said.sentence,
             said.between,
             self._told_achieved(),

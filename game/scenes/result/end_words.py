@@ -40,7 +40,7 @@ class EndWords:
     The `speaker` is that seat (−1: nobody); `between` tells how the only person and a guest stand with each
     other ("": nothing). `close` is whether the only person has lost by little, and looks wry rather than sad,
     `first` whether they have won for the first time; `card` is the face with which a winner ended the match
-    (UNKNOWN: none did).
+    (UNKNOWN: none did). The `headline` is what is said large in place of who has won ("": that is).
     """
 
     sentence: str = ""
@@ -51,6 +51,7 @@ class EndWords:
     card: int = UNKNOWN
     between: str = ""
     first: bool = False
+    headline: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.result.cup_end import CupEnd, next_in_cup
+from game.scenes.result.cup_end import CupEnd, told_of_cup
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.end_words import EndTold, end_words
 from game.scenes.result.evening_end import EveningEnd
@@ -49,8 +49,8 @@ def result_of(
     if outcome.plan.together:
         return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):
-        then = next_in_cup(kit, outcome.plan, tuple(host.match.state.winners), history)
-        return CupEnd(kit, stack, replace(ended, said=replace(said, next=then)))
+        cup, then = told_of_cup(kit, outcome.plan, tuple(host.match.state.winners), history)
+        return CupEnd(kit, stack, replace(ended, said=replace(said, headline=cup, next=then)))
     made = EndScene if deal_of(outcome.plan) is None else TodaysEnd
     return made(kit, stack, ended)
 
