@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.overlays.confirm_scene import ConfirmScene
+from game.scenes.base.overlays.paper_overlay import RISE_MS
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -67,6 +68,7 @@ def by_game(program: Program) -> UnfinishedScene:
     """The list, opened by way of the first game."""
     program.click(title(program).cards[0])
     assert isinstance(program.top, MatchChoice)
+    program.wait(RISE_MS)  # while it rises a click counts for what is seen there
     program.click(program.top.all)
     return the_list(program)
 
