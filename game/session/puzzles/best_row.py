@@ -13,7 +13,7 @@ MOST = 4000
 """So many positions are tried at most: hands of a puzzle are small."""
 
 
-class Row(NamedTuple):
+class BestRow(NamedTuple):
     """The actions of a seat in a row, whether it reached its goal by them, and how many cards are `left` to it.
 
     Without a card it may still have missed the goal, as where the round ends by a call.
@@ -29,7 +29,7 @@ class _Search:
         self.variant, self.goal, self.seat = variant, goal, seat
         self.tried = 0
 
-    def best(self, state: State, action: Action) -> Row | None:
+    def best(self, state: State, action: Action) -> BestRow | None:
         """Return the row that begins with an action and leaves the fewest cards; None after MOST positions."""
         self.tried += 1
         if self.tried > MOST:
@@ -38,8 +38,8 @@ class _Search:
         self.variant.apply(after, self.seat, action, after.now)
         reached = self.goal(after, self.seat)
         if reached is not None:
-            return Row((action,), reached, len(after.hands[self.seat]))
-        found: Row | None = None
+            return BestRow((action,), reached, len(after.hands[self.seat]))
+        found: BestRow | None = None
         for each in self.variant.legal(after, self.seat):
             row = self.best(after, each)
             if row is None:
@@ -53,7 +53,7 @@ class _Search:
 
 def best_row(
     variant: Variant[Any], goal: Goal, state: State, seat: int, action: Action
-) -> Row | None:
+) -> BestRow | None:
     """Return how a seat gets furthest after an action towards a goal that has to be reached in a row.
 
     Whoever else is in turn decides such a goal. None where there is too much to try.

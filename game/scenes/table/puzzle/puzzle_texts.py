@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.engine.actions import Action
-from game.session.puzzles.best_row import Row, best_row
+from game.session.puzzles.best_row import BestRow, best_row
 from game.session.puzzles.puzzle_files import Puzzle
 from game.show.offers.deeds import deed
 from game.words.catalogue import Catalogue
@@ -47,7 +47,7 @@ class PuzzleTexts:
         return self.words("ui.puzzles.hint_two", one=self.deed(one), other=self.deed(other))
 
     @cached_property
-    def rows(self) -> Mapping[Action, Row]:
+    def rows(self) -> Mapping[Action, BestRow]:
         """How far each action leads, where all has to be done in a row; nothing if there is too much to try."""
         puzzle, rules = self.puzzle, self.puzzle.variant.puzzles
         if puzzle.asks not in rules.rows:
