@@ -149,6 +149,12 @@ def test_the_last_trick_and_the_cards_set_aside_for_it() -> None:
     assert kinds(shown(TurnChanged(0), prize)) == [(MomentKind.PRIZE, 1)]
 
 
+def test_the_card_set_aside_closes_a_round_that_its_taker_wins() -> None:
+    cards = play(0, 5), CardsMoved((8,), Place("centre"), Place("taken", 1))
+    assert end(*cards, RoundEnded((1,), (0, 9, 0), (0, 9, 0))).card == 8
+    assert end(*cards, RoundEnded((0,), (9, 0, 0), (9, 0, 0))).card == UNKNOWN
+
+
 def test_moments_pass_end_with_the_round_and_can_be_ended_at_once() -> None:
     hit = (TurnChanged(0), play(0), SeatSkipped(1))
     moments = shown(*hit)

@@ -137,6 +137,10 @@ class Moments:
         elif dst.zone == HAND and src.zone in (DRAW, DECK) and not self._dealing:
             self._draws(dst.seat, len(cards))
         elif dst.zone == TAKEN and src.zone == CENTRE:
+            self._played = (
+                dst.seat,
+                cards[-1],
+            )  # it closes the round, more than the trick it goes to
             self._add(TableMoment(MomentKind.PRIZE, dst.seat, card=cards[-1]))
         elif dst.zone == TAKEN and src.zone == TRICK and not any(self._counts()):
             self._add(TableMoment(MomentKind.LAST_TRICK, dst.seat))
