@@ -304,6 +304,16 @@ class Routes(PageRoutes):
         if tape is not None:
             self._stack.push(ReviewScene(self._kit, self._stack, tape, watch))
 
+    def review_log(self, path: Path) -> None:
+        """Show where the match in a log turned; a notice says so if it cannot be read."""
+        from game.scenes.base.watching.tape_reading import read_log_of
+
+        read = read_log_of(self._kit, path, running=False)
+        if isinstance(read, str):
+            self.notice(read)
+        else:
+            self.review(read)
+
     def play_on(self, tape: Tape, at: int, own: int, *, reviewed: bool = False) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
         from game.scenes.base.programs_asked import ask_of_plan

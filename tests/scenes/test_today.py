@@ -14,6 +14,7 @@ from game.scenes.base.remembered_table import last_game, player_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.todays_end import TodaysEnd
+from game.scenes.review.review_scene import ReviewScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.scenes.today import today_scene
@@ -235,7 +236,7 @@ def test_it_counts_once_and_later_ones_are_practice(tmp_path: Path) -> None:
     assert scene.board.done == scene.board.streak == 1
     scene = todays(one, "classic")
     one.click(scene.tiles.tiles[0])
-    assert scene.foot == [scene.play, scene.practise, scene.watch]
+    assert scene.foot == [scene.play, scene.practise, scene.review, scene.watch]
     one.click(scene.practise)
     one.frame()
     host = table(one).host
@@ -308,6 +309,7 @@ def test_one_that_is_given_up_is_played(tmp_path: Path) -> None:
     assert page.board.streak == 0
     assert page.told is not None
     assert page.told.line(None).startswith("All for One, Classic, 24 Nov 2026 (1): given up")
+    assert (page.watch.enabled, page.review.enabled) == (True, False)
 
 
 def test_another_profile_has_its_own_first_try(tmp_path: Path) -> None:
@@ -549,6 +551,17 @@ def test_the_line_says_what_came_of_it_in_how_many_turns(
     assert turns > 1
     assert copied == [f"All for One, Classic, 24 Nov 2026 (1): {won}, par 12 %, {turns} turns"]
     assert page.panel.copy.label == "Copied"
+
+
+def test_a_first_try_can_be_reviewed(tmp_path: Path) -> None:
+    one = at_rest(tmp_path)
+    page = played(one)
+    one.click(page.tiles.tiles[0])
+    one.click(page.review)
+    one.frame()
+    assert isinstance(one.top, ReviewScene)
+    one.press(pygame.K_ESCAPE)
+    assert one.top is page
 
 
 def test_the_picture_is_saved_as_a_file(tmp_path: Path) -> None:

@@ -117,6 +117,9 @@ class Ways(Protocol):
         `watch` shows it again from a place on, if it is not to be watched on top.
         """
 
+    def review_log(self, path: Path) -> None:
+        """Show where a match that is over turned, by the path of its log."""
+
     def play_on(self, tape: Tape, at: int, own: int, *, reviewed: bool = False) -> None:
         """Open the table of a match that goes on from a place in another, as practice: a person plays `own`.
 

@@ -26,6 +26,7 @@ from game.scenes.today.month_panel import MonthPanel
 from game.scenes.today.told_result import ToldResult, save_result
 from game.session.plan import Seat
 from game.session.today.day import this_day
+from game.session.today.first_tries import TryState
 from game.session.today.todays_deal import TodaysDeal, for_practice
 from game.session.today.turn_count import turns_in
 from game.store.deleting import EXPORTED
@@ -63,6 +64,7 @@ class TodayScene(PanelScene):
         self.play = Button("", self._play, primary=True, icon="play")
         self.practise = Button("", self._practise, icon="undo")
         self.watch = Button(words("ui.result.watch"), self._watch, icon="eye")
+        self.review = Button(words("ui.review.open"), self._review, icon="find")
         self.to_today = Button(words("ui.result.today"), self._to_today, primary=True, icon="cards")
         self._look(game)
 
@@ -110,6 +112,8 @@ class TodayScene(PanelScene):
         self.practise.primary = self._past is None and not board.is_to_play(self.next)
         self.practise.label = words("ui.today.practise", game=name)
         self.watch.enabled = board.log(found) is not None
+        over = found is not None and found.state is not TryState.GIVEN_UP
+        self.review.enabled = self.watch.enabled and over
         self.layout()
 
     @property
@@ -124,7 +128,7 @@ class TodayScene(PanelScene):
         play = [self.play] if self.board.is_to_play(self.next) else []
         if self._past is not None:  # its deals cannot be begun any more
             play = [self.to_today]
-        return [*play, self.practise, self.watch] if self.told is not None else play
+        return [*play, self.practise, self.review, self.watch] if self.told is not None else play
 
     @property
     def _turns(self) -> int:
@@ -190,6 +194,11 @@ class TodayScene(PanelScene):
         log = self.board.log(self.board.tried(self.game))
         if log is not None:
             self.stack.ways.watch_log(log)
+
+    def _review(self) -> None:
+        log = self.board.log(self.board.tried(self.game))
+        if log is not None:
+            self.stack.ways.review_log(log)
 
     def _copy(self) -> None:
         if self.told is not None and copy_text(self.told.line(self.panel.par.percent)):
