@@ -35,6 +35,7 @@ from game.variants import find_variant
 from game.words.people_texts import KEPT_NAME, length, shown
 from tests.harness.kept import kept, play, watched_plan
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 from tests.scenes.test_continue import leave, play_some
 from tests.scenes.test_hostile_texts import TEXTS
 
@@ -94,7 +95,7 @@ def test_the_set_that_was_chosen_last_is_chosen_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("later", [{}, {"Renamed": LINE}, {"Monday": "classic call"}])
 def test_a_match_that_goes_on_keeps_the_name_of_a_set_that_is_gone(
-    tmp_path: Path, later: dict[str, str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: dict[str, str]
 ) -> None:
     program = dealt_by(tmp_path, {"Monday": LINE}, "Monday")
     play_some(program, 4)
@@ -105,6 +106,10 @@ def test_a_match_that_goes_on_keeps_the_name_of_a_set_that_is_gone(
     listed = UnfinishedScene(program.kit, program.stack, found, lambda: None)
     (panel,) = listed.panels
     assert panel.state.endswith(" · House rules: Monday")
+    program.frames(3)
+    writing = Writing(monkeypatch)
+    program.picture()
+    assert "Classic · Monday" in [text.removeprefix("One: ") for text, _ in writing.seen]
 
 
 def test_a_set_of_ours_is_not_called_as_ones_own_that_has_its_rules(tmp_path: Path) -> None:

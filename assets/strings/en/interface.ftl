@@ -73,6 +73,8 @@ ui-title-with = with { $names }
 ui-title-with_more = with { $name } and { $count } others
 # When a match was left.
 ui-title-turn_and_time = { $turn } · { $time }
+# A game that waits, and the name of the set of house rules by which it is played: "Classic · Wild evening".
+ui-title-game_and_set = { $game } · { $set }
 # $set is the name of the house rules.
 ui-title-state_and_set = { $state } · House rules: { $set }
 ui-title-today = left today at { $time }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.house_rules.rule_choice import set_of
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.title.table_picture import TablePicture
 from game.session.cup.cup_draw import is_of_cup
@@ -46,7 +47,7 @@ class ContinueCard(Widget):
         self.go_on = go_on
         words = kit.words
         self.heading = words("ui.title.continue")
-        self.what, *self.shorter = what_is_played(words, each)
+        self.what, *self.shorter = _with_set(kit, each, what_is_played(words, each))
         left = when_left(words, each.found.written, time.time())
         self.turn = whose_turn(words, each)
         self.when = left
@@ -148,6 +149,13 @@ def what_is_played(words: Catalogue, each: MatchUnderWay) -> list[str]:
     company = with_whom(words, each)
     whole = (words("ui.title.turn_and_time", turn=one, time=company) for one in forms)
     return [*(whole if company else ()), *forms]
+
+
+def _with_set(kit: SceneKit, each: MatchUnderWay, played: list[str]) -> list[str]:
+    """Return what is played first with the name of the set of its rules, if that has one."""
+    house = set_of(kit, each.kept.plan)
+    named = [kit.words("ui.title.game_and_set", game=game, set=house) for game in played]
+    return [*(named if house else ()), *played]
 
 
 def match_round(words: Catalogue, each: MatchUnderWay) -> str:
