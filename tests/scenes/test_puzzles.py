@@ -18,6 +18,7 @@ from pygame import (
     K_ESCAPE,
     K_RETURN,
     K_RIGHT,
+    K_SPACE,
     K_b,
     K_d,
     K_h,
@@ -34,6 +35,7 @@ from game.session.puzzles.puzzle_progress import todays_puzzle
 from game.session.today.day import use_day
 from game.show.devices import pad
 from game.store.platform_folders import assets
+from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
@@ -281,6 +283,34 @@ def test_a_draw_has_its_name(tmp_path: Path) -> None:
     playing.press(K_d)
     told = [each.text for each in card(playing).told]
     assert told == ["Draw: at best, your turn ends with 5 cards left."]
+
+
+def test_after_the_right_card_the_rest_of_the_turn_is_seen(tmp_path: Path) -> None:
+    put_shipped(tmp_path / "shipped", "classic/001")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, "classic/001")
+    scene = at_table(playing)
+    play(playing, "G+2")
+    playing.frames(20)
+    assert card(playing).title == "That's it!"
+    own = [each.action.cards for each in scene.host.match.log if each.seat == scene.puzzle.seat]
+    index = scene.puzzle.table.deck.index
+    assert own == [(index[code],) for code in ("G+2", "Y+2", "Yskip", "Y8")]
+    assert playing.ear.heard.count("win") == 1
+    assert attempts(playing) == [("classic/001", True)]
+
+
+def test_a_press_leaves_out_the_rest_of_the_turn(tmp_path: Path) -> None:
+    put_shipped(tmp_path / "shipped", "classic/001")
+    playing = Program(tmp_path, settings=Settings(speed="SLOW"))
+    playing.stack.ways.puzzle(page(playing).board, "classic/001")
+    scene = at_table(playing)
+    playing.wait(500)
+    play(playing, "G+2")
+    playing.press(K_SPACE)
+    playing.frames(4)
+    assert card(playing).title == "That's it!"
+    assert len(scene.host.match.log) == 1
 
 
 def test_the_answer_tells_the_whole_turn_and_what_others_leave(tmp_path: Path) -> None:

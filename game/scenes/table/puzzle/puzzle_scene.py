@@ -48,8 +48,8 @@ from game.view.speech.occupancy import HAND_ROOM
 from game.view.speech.spots import Covering
 from game.view.table.table_view import TableView
 
-LOOKED = 700
-"""ms for which what was done is seen before it is told what came of it."""
+LOOKED, BETWEEN = 700, 250
+"""ms for which what was done is seen before it is told what came of it, and between two cards of a row."""
 ONE_CALL = 0.6
 """The share of the height of the room for calls that one alone has."""
 
@@ -96,6 +96,8 @@ class PuzzleScene(MatchScene):
         self.tune = puzzle.game
         self.tried: Action | None = None
         """The action that was the attempt."""
+        self._rest: list[Action] = []
+        """What follows the attempt in the row by which it reaches the goal, and is still to be seen."""
         self._told = False
         self._looked = 0
         host = self.host
@@ -143,7 +145,9 @@ class PuzzleScene(MatchScene):
     def _try(self, action: Action) -> None:
         """Take note of the attempt."""
         self.tried = action
-        self.board.note(self.puzzle.key, right=action in self.puzzle.answers)
+        right = action in self.puzzle.answers
+        self._rest = [*self.texts.rest_of_row(action)] if right else []
+        self.board.note(self.puzzle.key, right=right)
 
     def hint(self) -> None:
         """Say that one of two actions is right."""
@@ -163,7 +167,12 @@ class PuzzleScene(MatchScene):
             return self.stage.due
         if self.tried is None or self._told:
             return None
-        return max(0, self.kit.speed.ms(LOOKED) - self._looked)
+        return max(0, self.kit.speed.ms(self._looks) - self._looked)
+
+    @property
+    def _looks(self) -> int:
+        """For how many ms what was done last is looked at."""
+        return BETWEEN if self._rest else LOOKED
 
     def show_result(self) -> None:
         """Do nothing: the puzzle is over once something was done."""
@@ -244,15 +253,26 @@ class PuzzleScene(MatchScene):
         if self.tried is None or self._told or self.local.showing.director.busy:
             return
         self._looked += dt
-        if self._looked >= self.kit.speed.ms(LOOKED):
+        if self._looked < self.kit.speed.ms(self._looks):
+            return
+        if self._rest:
+            self._play_on()
+        else:
             self._tell(self.tried)
+
+    def _play_on(self) -> None:
+        """Do the next action of the row; all that follow are left out where one cannot be done."""
+        self._looked = 0
+        if self.host.runner.submit(self.puzzle.seat, self._rest.pop(0)) is not None:
+            self._rest.clear()
 
     def _tell(self, action: Action) -> None:
         """Tell what came of the attempt."""
         self._told = True
         words, texts = self.kit.words, self.texts
         right = action in self.puzzle.answers
-        self.kit.sound.play("win" if right else "refuse")
+        if not (right and self.host.over):  # a round that was won by it has been heard
+            self.kit.sound.play("win" if right else "refuse")
         if right:
             told = [*texts.answers(), *self._streak]
             self._card(words("ui.puzzles.right"), told, list(texts.others()), [self._on])
@@ -327,6 +347,7 @@ class PuzzleScene(MatchScene):
             if intent.kind in (Kind.BACK, Kind.MENU):
                 self.stack.pop()
             elif intent.deliberate:
+                self._rest.clear()
                 self.hurry()
                 self._looked = self.kit.speed.ms(LOOKED)
             return

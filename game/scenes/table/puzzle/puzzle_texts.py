@@ -59,6 +59,11 @@ class PuzzleTexts:
         }
         return {action: row for action, row in found.items() if row is not None}
 
+    def rest_of_row(self, action: Action) -> tuple[Action, ...]:
+        """Return what follows an action in the row by which the goal is reached; () if there is none."""
+        row = self.rows.get(action)
+        return row.actions[1:] if row is not None and row.reached else ()
+
     def works(self, action: Action) -> str:
         """Return how often an action reaches the goal, or how far it leads."""
         row = self.rows.get(action)
