@@ -17,6 +17,8 @@ const MANY_PEOPLE = 4
 let table = null
 let act = null
 let picked = ''
+/** Whether what the sheet asks for can still be done. */
+let stands = null
 const shown = new WeakMap()
 
 /** Set up the rail; `onAct(number, action)` is called for what is done. */
@@ -35,6 +37,14 @@ export function prepare(onAct) {
 export function draw(message) {
   table = message
   redraw()
+  // By the clock a sheet tells nothing of what has happened meanwhile.
+  if (stands && sheet.isOpen() && !table.timed && !stands()) sheet.close()
+}
+
+/** Ask what is to be done; the sheet goes by itself when that no longer can be. */
+function ask(content, still) {
+  stands = still
+  sheet.open(content, (action) => act(table.number, action))
 }
 
 /** Show the buttons again, as other cards are raised. */
@@ -52,14 +62,17 @@ export function redraw() {
 /** Play what is meant, or ask why it does not go. */
 export function play(wish) {
   if (!wish) return
-  const { plays, ask } = wish
+  const { plays, ask: taking } = wish
   const { number } = table
   const marks = (wish.count === 1 && wish.card.marks) || []
   if (plays.length > 1 || marks.length) {
     const title = wish.card.asked || word(`choose_${table.deck}`) || word('choose')
-    sheet.open({ title, items: plays, marks, taking: ask }, (action) => act(table.number, action))
-  } else act(number, plays[0]?.action ?? ask)
+    ask({ title, items: plays, marks, taking }, () => table.hand.some((card) => goes(card, plays)))
+  } else act(number, plays[0]?.action ?? taking)
 }
+
+/** Whether a card can still be played in one of some ways. */
+const goes = (card, plays) => plays.some((each) => card.plays?.some((now) => now.action === each.action))
 
 /** The buttons of a game in turns: calls and choices, then drawing, then the play. */
 function ofTurns() {
@@ -167,10 +180,13 @@ function create(item) {
   return button
 }
 
+/** Whether a button asks what another has asked, and did not lose its sense since. */
+const asksStill = (now, before) => now.kind === before.kind && Boolean(now.sheet) && (before.dim || !now.dim)
+
 /** Return what a press of a button does, as it stands now. */
 function doing(item) {
   const { number } = table
-  if (item.sheet && !item.action) return () => sheet.open(item.sheet, (action) => act(table.number, action))
+  if (item.sheet && !item.action) return () => ask(item.sheet, () => table.buttons.some((now) => asksStill(now, item)))
   if (!item.action) return null
   return () => act(number, item.action)
 }

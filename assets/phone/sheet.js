@@ -29,6 +29,9 @@ export function close() {
   at('sheet').close()
 }
 
+/** Whether the sheet is open. */
+export const isOpen = () => at('sheet').open
+
 /** Open a sheet as the protocol describes it; `onChoose(action)` is called for what is chosen. */
 export function open(sheet, onChoose) {
   const dialog = at('sheet')

@@ -136,6 +136,11 @@ class Director:
         """Whether the deal of the round has been shown, and no other waits to be."""
         return not (self._dealing or self._deals)
 
+    @property
+    def hands_lie(self) -> bool:
+        """Whether all hands lie where they belong: neither dealt nor changing their owners."""
+        return self.settled and not any(each.hand for each in self.flights)
+
     def push(self, events: Iterable[Event], told: Told | None = None) -> None:
         """Queue events, and the facts that hold after them. With `Speed.OFF` they are shown at once."""
         queued = list(events)

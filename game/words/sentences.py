@@ -286,6 +286,10 @@ class Sentences:
             [*groups, *(f"{self.table.game}.{each}" for each in groups)]
         )
 
+    def new_hand(self, seat: int, giver: int) -> str:
+        """Return the sentence of whose hand a seat has from now on (H-5)."""
+        return self.words("table.has_hand", name=self.name(seat), other=self.name(giver))
+
     def happening(self, event: Event) -> str | None:
         """Return the sentence of an event for the log; None if it needs none."""
         words = self.words

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.engine.actions import Action
 from game.words.catalogue import Catalogue
 from tests.harness.written import Position
 from tests.phones.browser import Browser, chromium, needs_browser
@@ -49,4 +50,24 @@ def test_everybody_stands_with_their_cards_from_the_next_player_on(
             )
             == asked
         )
+        tab.close()
+
+
+@needs_browser
+def test_what_is_asked_goes_when_a_bot_has_played_instead(
+    words: Catalogue, browser: Browser
+) -> None:
+    """Somebody was away for long, and a tap was refused then with "The cards have changed"."""
+    with staged(words, browser, "classic") as stage:
+        tab = stage.sit()
+        host = stage.place({**SEVEN, "turn": 1}, {"seven_zero": True})
+        stage.phones.play(host, {stage.guest.number: 1})
+        shows(stage, tab)
+        place = next(at for at, card in enumerate(stage.shown.hand) if card.code == "R7")
+        tap_card(tab, place)
+        tap_card(tab, place)
+        tab.until(lambda: tab.ask("document.getElementById('sheet').open"))
+        assert host.runner.submit(1, Action("draw")) is None
+        shows(stage, tab)
+        tab.until(lambda: not tab.ask("document.getElementById('sheet').open"))
         tab.close()

@@ -96,6 +96,12 @@ table-jumps_in = Jumps in!
 # At the seat of whoever was in turn, and is not any more.
 table-jumped_next = { NAME($name, letter: "capital") } jumped in: { $other } is next.
 table-jumped_again = { NAME($name, letter: "capital") } jumped in, and is next again.
+# At one's own seat, when hands have changed owners.
+table-has_hand =
+    { TRAIT($name, "person") ->
+        [you] You have { $other }'s cards now.
+       *[other] { NAME($name, letter: "capital") } has { $other }'s cards now.
+    }
 table-questions =
     { TRAIT($name, "person") ->
         [you] You doubt the { $card }

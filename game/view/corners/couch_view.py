@@ -302,7 +302,7 @@ class CouchView:
         pill = self._turn_pill()
         if pill is not None and TURN not in self.gave_way:
             pieces.append(pill)
-        return pieces + self.join.pieces(still=self.director.settled)
+        return pieces + self.join.pieces(still=self.director.hands_lie)
 
     def seat_pieces(self) -> list[Piece]:
         """Return the seats that have no corner, as they are now."""

@@ -359,7 +359,8 @@ class TableView:
         if self.seat >= 0 and self.corner.commands:
             pieces += self.corner.pieces(self.highlights)
         if self.join is not None:
-            pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
+            over = (HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()
+            pieces += self.join.pieces(*over, still=self.director.hands_lie)
         return pieces
 
     def _pieces_above(self) -> list[Piece]:

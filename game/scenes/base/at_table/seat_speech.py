@@ -5,7 +5,15 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.engine.cards import UNKNOWN
-from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    RoundBegan,
+    SeatSkipped,
+    SuitCalled,
+    changes_hands,
+)
 from game.engine.state import PLAY
 from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import Race, race_to_explain
@@ -83,6 +91,8 @@ class SeatSpeech:
         lost = self._lost_turns.hear(event)
         if lost is not None:
             self._tell_lost(lost)
+        if changes_hands(event) and event.dst.seat == self.local.seat:
+            self._tell_new_hand(event.src.seat)
         match event:
             case RoundBegan():
                 self.notices.forget()
@@ -99,6 +109,8 @@ class SeatSpeech:
         match event:
             case SuitCalled(seat):
                 self._tell_race(seat)
+            case Announced("swap" | "hands-on"):
+                self._tell_hands(event)
             case Announced(what) if what != "jump":
                 self._announced(event)
 
@@ -140,8 +152,26 @@ class SeatSpeech:
         """
         seen = self.local.viewpoint
         if turn.lost in seen.host.plan.people and seen.seat in (turn.lost, ONLOOKER):
-            clause = seen.variant.info.told.get("jump", "")
-            self.notices.explain(turn.lost, turn.told(self.local.showing.sentences), clause)
+            text = turn.told(self.local.showing.sentences)
+            self.notices.explain(turn.lost, text, self._clause("jump"))
+
+    def _tell_hands(self, event: Announced) -> None:
+        """Say at the seat of who has played it that hands change owners (H-5), but not of one's own hand."""
+        own = self.local.seat
+        concerned = event.what == "hands-on" or own in (event.seat, event.other)
+        told = self.local.showing.sentences.happening(event)
+        if told and (own == ONLOOKER or not concerned):
+            self.notices.explain(event.seat, told, self._clause(event.what))
+
+    def _tell_new_hand(self, giver: int) -> None:
+        """Say at one's own seat whose hand one has from now on (H-5)."""
+        own = self.local.seat
+        text = self.local.showing.sentences.new_hand(own, giver)
+        self.notices.explain(own, text, self._clause("swap"))
+
+    def _clause(self, what: str) -> str:
+        """Return the clause by which something happens in this game."""
+        return self.local.viewpoint.variant.info.told.get(what, "")
 
     def _tell_opening(self) -> None:
         """Tell a person who owes a call for the card that was turned up, in a game that has a word for it."""

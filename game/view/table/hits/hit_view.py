@@ -153,7 +153,7 @@ class HitView:
         if about is None:
             about = FRect(0, 0, 0, 0)
             about.center = self.kit.space.middle
-        leftward = hit.seat not in portraits or portraits[hit.seat][0] >= about.centerx
+        leftward = hit.seat not in portraits or portraits[hit.seat][0] <= about.centerx
         question = (hit.seat, whole, tuple(about), leftward)
         find = partial(_find, about, whole, leftward)
         spot = self.occupancy.place(HIT, Precedence.NOTICE, question, find, HAND_ROOM, PANEL_ROOM)
@@ -186,7 +186,7 @@ class HitView:
 def _find(about: FRect, whole: Point, leftward: bool, ground: Ground) -> Spot:
     """Return a place for a number beside the piles, as large as the first of SHARES that covers nothing there.
 
-    It is on the side that is away from who is hit, who may say something, or above them, or else nearby.
+    It is on the side of who is hit, as beside somebody else it would be taken for theirs, or above, or nearby.
     """
     wide, tall = ground.window
     inside = FRect(0, 0, wide, tall).inflate(-2 * (RIM_INSET + RIM), 0)
