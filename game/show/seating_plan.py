@@ -109,6 +109,16 @@ class SeatingPlan:
         self.chairs.seat_person(place)
         self._devices[place] = device
 
+    def take_keys(self, place: int, zone: Device) -> None:
+        """Let a person play with a zone of keys; who had the whole keyboard has another zone from then on."""
+        whole = [each for each in self.places_of(KEYS) if each != place]
+        self.share(place, zone)
+        free = (each for each in KEY_ZONES if not self.places_of(each))
+        for each in whole:
+            del self._devices[each]
+        for each, other in zip(whole, free, strict=False):
+            self._devices[each] = other
+
     def drop(self, place: int) -> None:
         """Take the device from a person, who stays."""
         self._devices.pop(place, None)

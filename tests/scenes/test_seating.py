@@ -247,6 +247,25 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     assert (chair.name, chair.colour, chair.person) == ("Dora", "indigo", True)
 
 
+def test_a_second_person_gets_keys_of_who_has_the_whole_keyboard(tmp_path: Path) -> None:
+    """Only the mouse was offered, and nothing said that a keyboard can be split."""
+    program = sit(tmp_path)
+    view = scene(program)
+    program.press(pygame.K_RETURN)
+    place = free_chair(program)
+    program.click(view.cards[place])
+    program.click(view.cards[place])
+    chair = program.top
+    assert isinstance(chair, ChairScene)
+    assert {"Left keys", "Right keys", "Number pad"} < set(chair.device.labels)
+    program.walk(chair.device)
+    while chair.device.value != "Left keys":
+        program.press(pygame.K_RIGHT)
+    program.click(chair.done)
+    own = view.seating_plan.chairs[place].name
+    assert devices(program) == {"Ada": RIGHT_KEYS, own: LEFT_KEYS}
+
+
 def test_enter_sits_down_and_then_deals(tmp_path: Path) -> None:
     """It sat down, and a second one opened that seat."""
     program = sit(tmp_path)

@@ -108,7 +108,7 @@ class ChairScene(Overlay):
 
     def _offer_devices(self) -> None:
         """Offer what can be played with: what nobody has, and what can be shared."""
-        offered = [MOUSE, *self.seating_plan.zones, *self.kit.input.pads.devices]
+        offered = [MOUSE, *KEY_ZONES, *self.kit.input.pads.devices]
         own = self.seating_plan.devices.get(self.place)
         if own is not None and own not in offered:
             offered.insert(0, own)
@@ -163,8 +163,11 @@ class ChairScene(Overlay):
         self.stack.pop()
 
     def _give(self, at: int) -> None:
-        if at:
-            self.seating_plan.share(self.place, self._devices[at - 1])
+        device = self._devices[at - 1] if at else None
+        if device in KEY_ZONES:
+            self.seating_plan.take_keys(self.place, device)
+        elif device is not None:
+            self.seating_plan.share(self.place, device)
         else:
             self.seating_plan.drop(self.place)
         self._changed()

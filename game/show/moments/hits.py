@@ -43,13 +43,13 @@ STOPS: Mapping[HitSize, int] = {
 """ms for which nothing falls yet."""
 FALL, APART = 360, 90
 """ms for which each of a few cards falls, and until the next one leaves."""
-FASTER = (160, 130, 105, 85, 70, 60)
+FASTER = (120, 100, 80, 65, 55, 50)
 """ms for each of the first cards of the largest hits, one after the other."""
 TOGETHER = 1200
 """ms within which all of it has passed."""
 NUDGED = 80
 """ms in which the portrait of who is hit gives way and comes back."""
-READS, FADES = 50, 140
+READS, FADES = 190, 140
 """ms for which the whole number of a large hit is read, and in which the light comes back after that."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from math import sin, tau
+from math import dist, sin, tau
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -153,9 +153,9 @@ class HitView:
         if about is None:
             about = FRect(0, 0, 0, 0)
             about.center = self.kit.space.middle
-        leftward = hit.seat not in portraits or portraits[hit.seat][0] <= about.centerx
-        question = (hit.seat, whole, tuple(about), leftward)
-        find = partial(_find, about, whole, leftward)
+        x, y, _ = portraits.get(hit.seat, (*about.center, 0.0))
+        question = (hit.seat, whole, tuple(about), (x, y))
+        find = partial(_find, about, whole, (x, y))
         spot = self.occupancy.place(HIT, Precedence.NOTICE, question, find, HAND_ROOM, PANEL_ROOM)
         assert spot is not None
         return spot.rect.w / whole[0], self.kit.rect(spot.rect)
@@ -183,17 +183,17 @@ class HitView:
         return picture.subsurface(picture.get_bounding_rect()).copy()
 
 
-def _find(about: FRect, whole: Point, leftward: bool, ground: Ground) -> Spot:
+def _find(about: FRect, whole: Point, who: Point, ground: Ground) -> Spot:
     """Return a place for a number beside the piles, as large as the first of SHARES that covers nothing there.
 
-    It is on the side of who is hit, as beside somebody else it would be taken for theirs, or above, or nearby.
+    It is the nearest to `who` is hit, as beside somebody else it would be taken for theirs.
     """
     wide, tall = ground.window
     inside = FRect(0, 0, wide, tall).inflate(-2 * (RIM_INSET + RIM), 0)
     size = whole
     for share in SHARES:
         size = whole[0] * share, whole[1] * share
-        spot = ground.first(_round(about, size, leftward), 0.0, inside)
+        spot = ground.first(_round(about, size, who), 0.0, inside)
         spot = spot or ground.nearest(about, size)
         if spot is not None:
             return Spot(spot.rect, spot.rect.center)
@@ -201,13 +201,12 @@ def _find(about: FRect, whole: Point, leftward: bool, ground: Ground) -> Spot:
     return Spot(rect, rect.center)
 
 
-def _round(about: FRect, size: Point, leftward: bool) -> list[Spot]:
-    """Return the places of a number beside the piles, above and below them, the best first."""
+def _round(about: FRect, size: Point, who: Point) -> list[Spot]:
+    """Return the places of a number beside the piles, above and below them, the nearest to a point first."""
     rects = [FRect(0, 0, *size) for _ in range(4)]
     rects[0].midright = about.left - APART, about.centery
     rects[1].midleft = about.right + APART, about.centery
-    if not leftward:
-        rects[:2] = rects[1::-1]
     rects[2].midbottom = about.centerx, about.top - APART
     rects[3].midtop = about.centerx, about.bottom + APART
+    rects.sort(key=lambda each: dist(each.center, who))
     return [Spot(each, each.center) for each in rects]
