@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.engine.cards import UNKNOWN
@@ -29,8 +28,9 @@ from game.engine.events import (
 )
 from game.engine.zones import CENTRE, DISCARD, FACE_DOWN, HAND, TAKEN
 from game.show.moments.hits import Fall, falls_quietly
+from game.show.motion.flight import Flight
+from game.show.motion.tween import Speed, Tween
 from game.show.presented_table import PILE, Presented, Told
-from game.show.tween import Speed, Tween
 
 DEAL, DEAL_FLIGHT = 90, 260
 PLAY, LAST_PLAY, PRIZE = 220, 480, 560
@@ -49,37 +49,6 @@ LOG = 12
 
 Listener: TypeAlias = Callable[[Event], None]
 Landing: TypeAlias = Callable[[Place, Place], None]
-
-
-@dataclass(slots=True)
-class Flight:
-    """Cards that move together from `src` to `dst`.
-
-    `before` are the cards that lay at `src` when they left, `index` the place of the first of them. `shown`
-    tells whether the face of `card` is seen at the start and at the end. `lie` is the number from which the
-    view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it. `falls`
-    tells that it is one of several that fall on somebody at once: nothing else waits until they have landed.
-    `hand` is the whole hand to which it belongs where hands change owners, all at once. `grand` tells that
-    everybody looks at it, as the round ends by it, so that it goes slowly and large.
-    """
-
-    cards: tuple[int, ...]
-    src: Place
-    dst: Place
-    before: tuple[int, ...]
-    index: int
-    shown: tuple[bool, bool]
-    tween: Tween
-    lie: int
-    under: bool = False
-    falls: bool = False
-    hand: tuple[int, ...] = ()
-    grand: bool = False
-
-    @property
-    def card(self) -> int:
-        """The face of the uppermost card; UNKNOWN if this seat may not see it."""
-        return self.cards[-1]
 
 
 class Director:

@@ -19,7 +19,7 @@ from game.engine.events import (
 )
 from game.engine.zones import DECK, DRAW, HAND, PLAYED
 from game.show.moments.hits import LEAST, HitSize
-from game.show.tween import ease_out, out_back
+from game.show.motion.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
 """The looks of a portrait besides that at rest (""); each is a folder of pictures."""

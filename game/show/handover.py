@@ -7,8 +7,8 @@ from enum import Enum, auto
 
 from game.session.host import Host
 from game.show.local_seat import LocalSeat
+from game.show.motion.tween import Speed, Tween
 from game.show.recap import Recap
-from game.show.tween import Speed, Tween
 
 FALL, RISE = 300, 280
 """ms in which the curtain falls and rises at normal speed."""

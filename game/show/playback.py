@@ -11,11 +11,11 @@ from game.session.replays.tape import Eyes, Tape
 from game.show.devices import Device
 from game.show.director import Director, Landing, Listener
 from game.show.hands.hand_order import Arrangement
+from game.show.motion.tween import Speed
 from game.show.presented_table import Presented, Told
 from game.show.sight.seat_sight import SeatSight
 from game.show.sight.table_sight import table_sight_of
 from game.show.table_highlights import Attention, Expressions, TableHighlights
-from game.show.tween import Speed
 
 REST = 650
 """ms between two actions while it plays, at the usual pace."""

@@ -8,7 +8,7 @@ from game.engine.events import CardsMoved, Event, RoundBegan
 from game.engine.match import Entry
 from game.engine.zones import HAND, PLAYED
 from game.session.viewpoint import Viewpoint
-from game.show.tween import Speed
+from game.show.motion.tween import Speed
 
 STEP = 500
 """ms from one step to the next at normal speed."""

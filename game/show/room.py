@@ -16,12 +16,12 @@ from game.show.moments.finale import BidTaken, Finale
 from game.show.moments.hits import HitSize
 from game.show.moments.moment import MomentKind, TableMoment, hold_time
 from game.show.moments.table_moments import FADE, Moments
+from game.show.motion.tween import Speed
 from game.show.remarks.noticing import NOBODY, Noticing
 from game.show.remarks.said_lately import SaidLately
 from game.show.remarks.talkers import opponents, talkers
 from game.show.soundscape import Sounds, Soundscape
 from game.show.table_highlights import Expressions
-from game.show.tween import Speed
 from game.show.waits import soonest
 from game.words.catalogue import Catalogue
 

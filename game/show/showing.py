@@ -11,8 +11,8 @@ from game.session.course import SatDown
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.director import LOG, Director, is_listed, still_dealing
+from game.show.motion.tween import Speed
 from game.show.presented_table import Presented, Told
-from game.show.tween import Speed
 from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED, Player
 from game.words.sentences import Sentences

@@ -12,7 +12,7 @@ from typing import TypedDict
 
 from game.session.log_queries import has_looked
 from game.session.viewpoint import Viewpoint
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 
 
 class FocusAt(Enum):

@@ -30,8 +30,8 @@ from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan, Seat
 from game.show.devices import pad
 from game.show.director import Director
+from game.show.motion.tween import Speed
 from game.show.seating import Corners, Hands, Seating
-from game.show.tween import Speed
 from game.store.language_files import load_words
 from game.store.settings_file import Settings
 from game.tools.cards_in_air import CardJuggler

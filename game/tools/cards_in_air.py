@@ -12,8 +12,9 @@ from game.engine import zones
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.show.director import DEAL_FLIGHT, Director, Flight
-from game.show.tween import Tween
+from game.show.director import DEAL_FLIGHT, Director
+from game.show.motion.flight import Flight
+from game.show.motion.tween import Tween
 
 DISCARD, TRICK = Place(zones.DISCARD), Place(zones.TRICK)
 

@@ -175,7 +175,7 @@ class Sentences:
 
         It is that of the first; None if one of them has none.
         """
-        told = [self._own(f"refusal.{each.reason}-closed") for each in refusals]
+        told = [self.own_key(f"refusal.{each.reason}-closed") for each in refusals]
         if not told or not all(key in self.words for key in told):
             return None
         details = dict(refusals[0].details)
@@ -192,7 +192,7 @@ class Sentences:
 
     def advice(self, why: Reason) -> str:
         """Return the reason for advice, in a sentence or two."""
-        return self.words(self._own(f"advice.{why.reason}"), **self._values(dict(why.details)))
+        return self.words(self.own_key(f"advice.{why.reason}"), **self._values(dict(why.details)))
 
     def _values(self, details: dict[str, object]) -> dict[str, object]:
         """Return the values of a sentence, with names instead of numbers."""
@@ -221,26 +221,27 @@ class Sentences:
         key = f"refusal.{refusal.reason}"
         top = details.get("top")
         if top is None:
-            return self._own(key)
+            return self.own_key(key)
         deck = self.table.deck
         called = int(str(details.get("suit", NO_SUIT)))
         face = int(str(top))
         if called != NO_SUIT:
             values["suit"] = self.suit(called)
-            return self._own(f"{key}-called")
+            return self.own_key(f"{key}-called")
         if deck.suit[face] == NO_SUIT:
-            return self._own(f"{key}-wild")
+            return self.own_key(f"{key}-wild")
         values["suit"] = self.suit(deck.suit[face])
         values["rank"] = self.rank(face)
-        return self._own(key)
+        return self.own_key(key)
 
-    def _own(self, key: str) -> str:
+    def own_key(self, key: str) -> str:
+        """Return the key of a game's own message in the place of one for all games, where it has one."""
         own = f"{self.table.game}.{key}"
         return own if own in self.words else key
 
     def _moved(self, event: CardsMoved) -> str | None:
         cards, src, dst, _ = event
-        key = self._own(f"event.{moved(event)}")
+        key = self.own_key(f"event.{moved(event)}")
         if key not in self.words:
             return None
         values: dict[str, object] = {"count": len(cards), "cards": self.cards(cards)}
@@ -297,9 +298,9 @@ class Sentences:
             case CardsMoved():
                 return self._moved(event)
             case FacingChanged(number) if number:
-                return words(self._own("event.facing"), count=number)
+                return words(self.own_key("event.facing"), count=number)
             case SuitCalled(seat, suit):
-                key = self._own("event.suit")
+                key = self.own_key("event.suit")
                 return words(key, name=self.name(seat), suit=self.suit(suit))
             case HandShown(seat, cards, seen_by) if seen_by != EVERYONE and UNKNOWN not in cards:
                 key = "event.hand-shown" if cards else "event.hand-shown-empty"
@@ -319,7 +320,7 @@ class Sentences:
                 return words("event.match-won", names=self.names(winners))
             case Announced(what, seat, other, number, cards, text, _, suit):
                 return words(
-                    self._own(f"event.{what}"),
+                    self.own_key(f"event.{what}"),
                     name=self.name(seat),
                     other=self.name(other),
                     count=number,

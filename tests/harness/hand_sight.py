@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect, Rect
 
 from game.engine.actions import Action
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.show.table_highlights import FocusAt
 from game.view.cards.card_sprites import Mark
 from tests.harness.inside import Inside, plays_now

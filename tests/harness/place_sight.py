@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.show.presented_table import PILE
 from game.view.base.still_layer import Piece
 from game.view.speech.free_places import Ground

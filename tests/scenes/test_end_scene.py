@@ -151,8 +151,8 @@ def test_who_has_lost_is_told_of_themselves_before_the_winner(
 @pytest.mark.parametrize(
     ("position", "scores", "kind", "between"),
     [
-        (LOSES, (9, 1), "run_over", "You and Ruth so far: 3 – 1"),
-        (WINS, (1, 9), "beaten_at_last", "You and Ruth so far: 1 – 3"),
+        (LOSES, (9, 1), "run_over", "Finished ahead so far: you 3, Ruth 1"),
+        (WINS, (1, 9), "beaten_at_last", "Finished ahead so far: you 1, Ruth 3"),
     ],
 )
 def test_a_guest_speaks_of_a_run_that_has_ended_and_it_is_told_how_the_two_stand(

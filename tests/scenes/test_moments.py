@@ -18,8 +18,8 @@ from game.show.moments.finale import LASTS, Finale
 from game.show.moments.hits import FASTER, NUDGED, TOGETHER, HitSize
 from game.show.moments.moment import MomentKind, TableMoment, hold_time
 from game.show.moments.table_moments import FADE
+from game.show.motion.pulse import PERIOD, TIMES
 from game.show.presented_table import PILE
-from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, explained
 from game.view.cards.card_sprites import Mark

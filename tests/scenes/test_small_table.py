@@ -9,7 +9,7 @@ from game.engine.match import Match
 from game.scenes.base import small_table
 from game.scenes.base.guest_names import PORTRAITS
 from game.session.plan import Seat
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.tools.offscreen import Offscreen
 from game.variants import find_variant
 from game.view.base.space import Space

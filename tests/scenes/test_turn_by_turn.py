@@ -14,8 +14,8 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import REST, Curtain, Handover
+from game.show.motion.tween import Speed
 from game.show.seating import Seating
-from game.show.tween import Speed
 from game.store.settings_file import Settings
 from game.view.input.device_names import device_name
 from tests.harness import events

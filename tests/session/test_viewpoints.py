@@ -17,9 +17,9 @@ from game.engine.variant import Variant
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import ONLOOKER, Viewpoint
+from game.show.motion.tween import Speed
 from game.show.presented_table import Presented
 from game.show.showing import Showing
-from game.show.tween import Speed
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
 

@@ -24,8 +24,8 @@ from game.show.director import (
     Director,
 )
 from game.show.moments.hits import HitSize, fall_of
+from game.show.motion.tween import Speed
 from game.show.presented_table import Presented, Told
-from game.show.tween import Speed
 from game.variants import VARIANTS, all_verbs, find_variant
 from tests.harness.careless_play import careless, careless_match
 

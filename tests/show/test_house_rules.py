@@ -18,11 +18,11 @@ from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.director import CROSS, Director
+from game.show.motion.tween import Speed
 from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks
 from game.show.offers.turn_offers import asked_for, choices_of, hand_of, play_of
 from game.show.presented_table import Presented, Told
-from game.show.tween import Speed
 from game.store.language_files import load_words
 from game.tools.soak import random_action
 from game.variants import find_variant

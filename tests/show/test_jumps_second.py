@@ -7,8 +7,8 @@ from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.local_seat import LocalSeat
+from game.show.motion.tween import Speed
 from game.show.showing import Showing
-from game.show.tween import Speed
 from game.words.catalogue import Catalogue
 from tests.harness.written import match_at
 

@@ -11,8 +11,8 @@ from game.engine.variant import Variant
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
+from game.show.motion.tween import Speed
 from game.show.showing import Showing
-from game.show.tween import Speed
 from game.tools import bench_frames
 from game.tools.cards_in_air import TRICK, CardJuggler
 from game.variants import VARIANTS, with_a_table

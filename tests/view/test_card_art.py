@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.cards import UNKNOWN
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.view.base.picture_pool import PicturePool

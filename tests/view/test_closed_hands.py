@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.show.director import Flight
 from game.show.hands.hand_order import Arrangement
-from game.show.tween import Tween
+from game.show.motion.flight import Flight
+from game.show.motion.tween import Tween
 from game.variants import find_variant
 from game.view.table.card_flights import Scenery, as_seen
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.events import Place
 from game.engine.zones import DISCARD, DRAW, HAND
-from game.show.director import Flight
-from game.show.tween import Tween, ease_out
+from game.show.motion.flight import Flight
+from game.show.motion.tween import Tween, ease_out
 from game.view.table.card_flights import _turning
 
 

@@ -119,6 +119,20 @@ attack-refusal-after-attack =
     You have drawn the cards of the attack.
     Play a card that matches, or end your turn.
 
+# Why somebody takes several cards; see moment-no_answer.
+attack-moment-no_answer =
+    { TRAIT($name, "person") ->
+        [you]
+            { $count ->
+                [one] You take the attack: 1 card.
+               *[other] You take the attack: { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } takes the attack: 1 card.
+               *[other] { $name } takes the attack: { $count } cards.
+            }
+    }
 attack-explained-begins-text =
     { TRAIT($name, "person") ->
         [you]

@@ -32,7 +32,7 @@ callout-advice-last-card =
     Play it, then call One.
 callout-advice-one = You have no cards left: call One to win the round.
 callout-advice-look = The dealer has looked. Now you may look at your cards.
-callout-advice-take = You can pick up the cards set aside for you now.
+callout-advice-take-up = You can pick up the cards set aside for you now.
 callout-advice-deal = You are the dealer: deal the cards.
 callout-advice-done = Every hand has its cards: say that you are done.
 callout-advice-time-in = You called the time-out, so you end it.
@@ -517,6 +517,7 @@ callout-event-suit = { NAME($name, letter: "capital") } called { $suit }.
 callout-preset-beginners-table = Beginners' table
 callout-preset-beginners-table-help = No clock on your turn, more time to call and to catch, no talk, and cards that do not match are refused.
 callout-preset-a-quarter-of-an-hour = A quarter of an hour
+callout-preset-one-round = One round
 callout-preset-to-200-points = To 200 points
 callout-preset-sharp = Sharp
 callout-preset-sharp-help = Little time to play, to call and to catch, and the dealer deals by hand.

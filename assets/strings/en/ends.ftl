@@ -6,9 +6,10 @@ ui-end-from_start = Watch from the start
 # What a guest says, in quotation marks.
 ui-end-quoted = “{ $line }”
 # How often each of two finished ahead of the other, in all matches.
-ui-end-between = You and { $name } so far: { $own } – { $other }
+ui-end-between = Finished ahead so far: you { $own }, { $name } { $other }
 ui-end-next_rematch = Next: a rematch, same players
 ui-end-practice = Practice: this match doesn't count
+ui-end-learning = Learning step by step: this match doesn't count
 
 # How it came. $name is whom it is about, $other somebody else at the table.
 ui-end-told-turned_last =

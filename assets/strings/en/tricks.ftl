@@ -6,8 +6,13 @@ tricks-title-family = One Card:
 tricks-title-name = Tricks
 tricks-line = Bid for trump, and win the one card.
 tricks-centre = The one card
-# The same once it is turned up.
-tricks-centre_named = The one card: { $card }
+# The same once it is turned up, with the points that it is worth.
+tricks-centre_named =
+    { $count ->
+        [0] The one card: { $card }
+        [one] The one card: { $card }, 1 point
+       *[other] The one card: { $card }, { $count } points
+    }
 tricks-bid = Bid { $count }
 tricks-passed = Pass
 tricks-no-bid = No bid yet

@@ -14,7 +14,7 @@ from game.engine.events import Place
 from game.engine.state import State
 from game.engine.variant import Variant
 from game.session.plan import Seat
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, INK
 from game.view.base.fonts import TITLE

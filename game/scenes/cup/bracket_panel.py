@@ -17,7 +17,7 @@ from game.scenes.base.panels.panel import text_line
 from game.session.cup.bracket import Bracket, Meeting
 from game.session.cup.cup_draw import FIRST_ROUND, MEETINGS, OWN, before, first_pair
 from game.session.plan import Seat
-from game.show.tween import Speed, ease_out, lerp
+from game.show.motion.tween import Speed, ease_out, lerp
 from game.view.base import svg_shapes as vector
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox
 from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, QUIET_PANEL, Colour

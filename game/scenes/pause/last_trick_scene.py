@@ -8,7 +8,7 @@ from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.session.replays.tape import LastTrick
-from game.show.card_pose import CARD_RATIO, Pose
+from game.show.motion.card_pose import CARD_RATIO, Pose
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, BROWN, INK

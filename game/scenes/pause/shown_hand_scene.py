@@ -9,9 +9,9 @@ from game.engine.events import HandShown
 from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
-from game.show.card_pose import CARD_RATIO, Pose
 from game.show.hands.hand_order import display_order
 from game.show.local_seat import LocalSeat
+from game.show.motion.card_pose import CARD_RATIO, Pose
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, PERSON_COLOURS

@@ -9,7 +9,7 @@ from math import cos, radians, sin
 import pygame
 from pygame import Rect, Surface
 
-from game.show.tween import ease_out
+from game.show.motion.tween import ease_out
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
 from game.view.base.scene_kit import SceneKit

@@ -15,8 +15,8 @@ from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
 from game.scenes.result.word_button import WordButton
 from game.show.feelings import HAPPY, SAD, WRY
+from game.show.motion.tween import Speed
 from game.show.showing import addressed
-from game.show.tween import Speed
 from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box
@@ -29,6 +29,8 @@ from game.view.widgets.widgets import Button
 
 SINKING = 40
 """ms between two pictures of the shapes that sink."""
+SETTLES = 400
+"""ms after the end of all movement in which a key still was meant for what moved."""
 HELD = 240
 """ms for which nothing moves at most, while its pictures are made between the frames."""
 
@@ -66,6 +68,7 @@ class EndScene(Scene):
         self.placed: Placed = {}
         self._ahead = MadeAhead(self._preparing)
         self._held = HELD
+        self._settles = 0
         self._still = kit.settings.reduced_motion or kit.speed is Speed.OFF
         if self._still:
             self.finish()
@@ -155,9 +158,11 @@ class EndScene(Scene):
     def finish(self) -> None:
         """Jump to the end of all movement."""
         self.age = LASTS
+        self._settles = 0 if self._still else SETTLES
         self.dirty = True
 
     def update(self, dt: int) -> None:
+        self._settles = max(0, self._settles - dt)
         if self._held > 0:
             self._held -= dt
         elif self.moving:
@@ -177,8 +182,9 @@ class EndScene(Scene):
         return SINKING if self._sinking else None
 
     def handle(self, intent: Intent) -> None:
-        if intent.deliberate and self.moving:
-            self.finish()
+        if intent.deliberate and (self.moving or self._settles):
+            if self.moving:
+                self.finish()
             if intent.kind is not Kind.PRESS:
                 return  # it was meant for the table below, and must not press what has just appeared
         if self.group.handle(self.kit, intent):

@@ -15,10 +15,10 @@ from game.scenes.result.end_light import EndLight
 from game.scenes.result.end_page import CROWN, MOST_FACES, MOST_OTHERS, PLACE, headline_box
 from game.session.outcome import Outcome
 from game.session.records.ending import places
-from game.show.card_pose import CARD_RATIO, Pose
 from game.show.feelings import HAPPY, SAD, WRY
 from game.show.moments.finale import Finale
-from game.show.tween import ease_out, lerp
+from game.show.motion.card_pose import CARD_RATIO, Pose
+from game.show.motion.tween import ease_out, lerp
 from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import TextBox

@@ -98,7 +98,8 @@ def end_words(
         speaker, line = _said(kit, outcome, bots, watched=watched)
     then = ""
     if not watched:
-        then = words("ui.end.practice" if plan.for_practice else "ui.end.next_rematch")
+        learning = "learning" if plan.steps is not None else "practice"
+        then = words(f"ui.end.{learning if plan.for_practice else 'next_rematch'}")
     close = fact is not None and fact.close_for(reader)
     card = winning_card(outcome, match, steps)
     between = _between(kit, outcome, known, bots, speaker)

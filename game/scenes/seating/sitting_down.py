@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.show.devices import Device
+from game.show.motion.tween import Tween
 from game.show.seating_plan import SeatingPlan
-from game.show.tween import Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 

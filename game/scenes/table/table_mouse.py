@@ -7,8 +7,8 @@ from math import hypot
 from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.hand_focus import HandFocus
-from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
+from game.show.motion.card_pose import Pose
 from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE

@@ -11,8 +11,8 @@ from game.engine.events import Place
 from game.engine.out_of_turn import ClockKind
 from game.scenes.table.call_controls import CallControls
 from game.session.log_queries import last_play
-from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
+from game.show.motion.card_pose import Pose
 from game.view.base import rich_text as rich
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.occupancy import OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTION

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.scenes.title.game_card import GameCard
-from game.show.tween import Speed
+from game.show.motion.tween import Speed
 from game.view.base.scene_kit import SceneKit
 
 

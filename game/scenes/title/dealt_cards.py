@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.scenes.title.game_card import LEAST_COVER, GameCard
-from game.show.tween import Tween
+from game.show.motion.tween import Tween
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, ScrollBox
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit

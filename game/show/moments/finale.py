@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.cards import UNKNOWN
-from game.show.tween import ease_out
+from game.show.motion.tween import ease_out
 
 VEIL = 180
 """ms in which the table grows dark."""

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary, WeakSet
 from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.replay.move_list import MoveList
-from game.show.card_pose import CARD_RATIO
+from game.show.motion.card_pose import CARD_RATIO
 from game.tools.offscreen import Offscreen
 from game.view.base import rich_text, svg_shapes
 from game.view.base.colours import PANEL, Colour

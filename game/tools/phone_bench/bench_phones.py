@@ -15,7 +15,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from game.show.tween import Speed
+from game.show.motion.tween import Speed
 from game.tools.phone_bench.coming_back import KINDS, coming_back
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
 from game.tools.phone_bench.raids import RAIDS, raided

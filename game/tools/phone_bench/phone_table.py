@@ -14,8 +14,8 @@ from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.show.devices import phone
+from game.show.motion.tween import Speed
 from game.show.seating import Hands, Seating
-from game.show.tween import Speed
 from game.store.settings_file import Settings
 from game.tools.cards_in_air import CardJuggler
 from game.tools.offscreen import FRAME, Offscreen, explained

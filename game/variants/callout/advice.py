@@ -102,4 +102,6 @@ class CalloutAdviser(SheddingAdviser[CalloutState]):
             return Reason.of(verb, card=action.cards[0])
         if verb == "suit":
             return Reason.of(verb, suit=action.suit)
+        if verb == "take":  # not to be taken for cards that one faces
+            return Reason.of("take-up")
         return super().why(view, seat, action)

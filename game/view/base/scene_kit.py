@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import FRect, Rect, Surface
 
 from game.engine.problems import Phrase
+from game.show.motion.tween import Speed
 from game.show.remarks.said_lately import SaidLately
-from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import MOST_DEALS, Settings
 from game.view.base.arranging import Boxes, Placed

@@ -14,8 +14,8 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Timeliness
+from game.show.motion.pulse import Pulse
 from game.show.offers.offer import Asks, Offer
-from game.show.pulse import Pulse
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox
 from game.view.base.colours import (
     ACCUSE,

@@ -17,7 +17,7 @@ from math import ceil, cos, floor, radians, sin
 from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN, Deck
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base.picture_pool import Shelf
 from game.view.base.pictures import CARD_RATIO, Pictures
 from game.view.base.space import Space

@@ -11,8 +11,8 @@ from math import ceil, cos, radians, sin, tan
 
 from pygame import FRect
 
-from game.show.card_pose import CARD_RATIO, Pose
-from game.show.tween import lerp
+from game.show.motion.card_pose import CARD_RATIO, Pose
+from game.show.motion.tween import lerp
 
 CARD = 158.0
 STEP = 0.54

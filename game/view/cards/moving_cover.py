@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.show.tween import Tween, ease_in_out, lerp
+from game.show.motion.tween import Tween, ease_in_out, lerp
 from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, PAPER, PAPER_LOW

@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base.colours import (
     AMBER_FILL,
     INK,

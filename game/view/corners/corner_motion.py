@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 from pygame import FRect
 
-from game.show.card_pose import Pose
-from game.show.tween import lerp
+from game.show.motion.card_pose import Pose
+from game.show.motion.tween import lerp
 from game.view.cards.hand_fan import GLIDE
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerPart

@@ -8,7 +8,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.out_of_turn import Timeliness
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base import svg_shapes as vector
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, StackBox, TextBox

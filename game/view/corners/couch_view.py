@@ -18,9 +18,9 @@ from game.session.plan import Seat
 from game.show.hands.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.moments.moment import TableMoment
-from game.show.pulse import Pulse
+from game.show.motion.pulse import Pulse
+from game.show.motion.tween import Speed
 from game.show.table_highlights import TableHighlights
-from game.show.tween import Speed
 from game.view.base.colours import PERSON_COLOURS, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Rect, Surface
 
 from game.session.plan import Seat
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.show.recap import Recap, RecapStep
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW, PERSON_COLOURS

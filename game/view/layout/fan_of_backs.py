@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.layout.seat_boxes import SeatBox
 
 BACK = 58.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.show.tween import Tween, lerp
+from game.show.motion.tween import Tween, lerp
 from game.view.base.colours import INK, LIGHT
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.occupancy import Occupancy

@@ -12,7 +12,7 @@ from game.engine.info import Info
 from game.engine.table import Table
 from game.show.feelings import HAPPY
 from game.show.moments.finale import COUNT, COUNT_AT, Finale
-from game.show.tween import lerp
+from game.show.motion.tween import lerp
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE

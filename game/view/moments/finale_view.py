@@ -16,8 +16,6 @@ from game.engine.cards import UNKNOWN
 from game.engine.info import Info
 from game.engine.table import Table
 from game.engine.zones import HAND
-from game.show.card_pose import CARD_RATIO, Pose
-from game.show.director import Flight
 from game.show.moments.finale import (
     BANNER,
     BANNER_AT,
@@ -30,7 +28,9 @@ from game.show.moments.finale import (
     Finale,
 )
 from game.show.moments.table_moments import FADE
-from game.show.tween import ease_out, lerp
+from game.show.motion.card_pose import CARD_RATIO, Pose
+from game.show.motion.flight import Flight
+from game.show.motion.tween import ease_out, lerp
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, LIGHT, RUST, Colour
 from game.view.base.scene_kit import SceneKit

@@ -8,7 +8,7 @@ from pygame import Surface, Vector2
 
 from game.show.feelings import CALM
 from game.show.moments.faces_in_air import FlyingFace
-from game.show.tween import ease_out
+from game.show.motion.tween import ease_out
 from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import CREAM, Person, portrait

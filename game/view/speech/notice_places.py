@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from itertools import count
 
 from pygame import FRect
 
-from game.show.card_pose import CARD_RATIO
+from game.show.motion.card_pose import CARD_RATIO
 from game.view.base import rich_text as rich
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
@@ -39,6 +40,16 @@ FACE, FACE_ROOM = 26.0, 64.0
 """The radius of a portrait before what is said, and how much wider that is with it, in design pixels."""
 
 
+class Tone(Enum):
+    """How something is said."""
+
+    PLAIN = auto()
+    CALLED = auto()
+    """Called out, as a last card is: in larger letters."""
+    ACCUSING = auto()
+    """Said to somebody who has done wrong: in as large ones, light on red."""
+
+
 @dataclass(slots=True)
 class Notice:
     """One notice at a seat, which remains for so many ms: a text, perhaps with its clause, or a card."""
@@ -52,8 +63,7 @@ class Notice:
     faced: bool = False
     """Whether the portrait of the one at the seat stands before the words."""
     wide: float = WIDTHS[0]
-    loud: bool = False
-    """Whether it is called out, in larger letters."""
+    tone: Tone = Tone.PLAIN
     number: int = field(default_factory=count().__next__)
     """A unique number."""
 
@@ -65,7 +75,7 @@ class Notice:
     @property
     def letters(self) -> float:
         """The size of the letters of what is said."""
-        return LOUD if self.loud else SPEECH
+        return SPEECH if self.tone is Tone.PLAIN else LOUD
 
     @property
     def paragraph(self) -> Paragraph:

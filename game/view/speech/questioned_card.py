@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT

@@ -5,20 +5,20 @@ What has been seen long enough goes by itself. `NoticePlaces` finds room for eac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import TypeAlias
 
 from pygame import FRect, Rect, Surface
 
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_LOW
+from game.view.base.colours import ACCUSE, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
-from game.view.speech.notice_places import CARD, FACE, FACE_ROOM, Notice, NoticePlaces
+from game.view.speech.notice_places import CARD, FACE, FACE_ROOM, Notice, NoticePlaces, Tone
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot
 from game.words.people_texts import shown
@@ -36,6 +36,13 @@ PASSES = 3
 
 Portrait: TypeAlias = Callable[[Surface, int, tuple[int, int], int], None]
 """Draws the portrait of a seat about a point, with a radius; in real pixels."""
+
+TONES: Mapping[Tone, tuple[tuple[Colour, Colour], Colour]] = {
+    Tone.PLAIN: ((PAPER, PAPER_LOW), INK),
+    Tone.CALLED: ((AMBER_FILL, AMBER_FILL), INK),
+    Tone.ACCUSING: ((ACCUSE, ACCUSE), LIGHT),
+}
+"""The colours of a bubble and of the words in it."""
 
 
 class SeatNotices:
@@ -63,10 +70,10 @@ class SeatNotices:
             self.occupancy.remove(notice.name)
         self.shown = [notice for notice in self.shown if not gone(notice)]
 
-    def say(self, seat: int, text: str, lasting: int = SPEECH_MS, *, loud: bool = False) -> None:
+    def say(self, seat: int, text: str, lasting: int = SPEECH_MS, tone: Tone = Tone.PLAIN) -> None:
         """Show a few words spoken at a seat for `lasting` ms, and longer if they are long."""
         long = lasting + LETTER_MS * max(0, len(text) - SHORT)
-        self._add(Notice(seat, round(long * self._patience), text, loud=loud))
+        self._add(Notice(seat, round(long * self._patience), text, tone=tone))
 
     def remark(self, seat: int, text: str, surely: bool) -> bool:
         """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
@@ -218,7 +225,7 @@ class SeatNotices:
 
     def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
         kit = self.kit
-        fill = (AMBER_FILL, AMBER_FILL) if notice.loud else (PAPER, PAPER_LOW)
+        fill, ink = TONES[notice.tone]
         self.bubbles.shape(target, spot, fill, 20)
         lines, rect, size = self._places.lines(notice), kit.rect(spot.rect), notice.letters
         if notice.faced:
@@ -229,5 +236,5 @@ class SeatNotices:
         y = rect.centery - step * len(lines) // 2
         for line in lines:
             x = rect.centerx - rich.line_width(kit, line, size) // 2
-            rich.draw(kit, target, line, (x, y), size, INK, INK, on_paper=True)
+            rich.draw(kit, target, line, (x, y), size, ink, ink, on_paper=ink is INK)
             y += step

@@ -15,11 +15,11 @@ from pygame import Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import DISCARD, HAND, TRICK
-from game.show.card_pose import Pose
-from game.show.director import Flight
 from game.show.hands.hand_order import Arrangement
+from game.show.motion.card_pose import Pose
+from game.show.motion.flight import Flight
+from game.show.motion.tween import ease_in_out, ease_out, thrown
 from game.show.presented_table import Presented
-from game.show.tween import ease_in_out, ease_out, thrown
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from pygame import FRect, Rect, Surface
 
-from game.show.tween import Tween, lerp
+from game.show.motion.tween import Tween, lerp
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE

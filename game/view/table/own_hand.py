@@ -10,10 +10,10 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
+from game.show.motion.tween import Speed, Tween
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import TableHighlights
-from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect, Rect, Surface
 
-from game.show.card_pose import Pose
 from game.show.devices import DeviceKind
-from game.show.pulse import Pulse
+from game.show.motion.card_pose import Pose
+from game.show.motion.pulse import Pulse
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL

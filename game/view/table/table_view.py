@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from pygame import FRect, Surface
 
-from game.show.card_pose import Pose
 from game.show.moments.moment import TableMoment, hold_time
+from game.show.motion.card_pose import Pose
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Surface
 
 from game.engine.cards import UNKNOWN
-from game.show.card_pose import Pose
+from game.show.motion.card_pose import Pose
 from game.view.base.colours import INK, LIGHT
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit

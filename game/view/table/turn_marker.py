@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.show.tween import Tween, lerp
+from game.show.motion.tween import Tween, lerp
 
 GLIDE = 260
 Circle = tuple[float, float, float]

@@ -24,6 +24,7 @@ from game.show.moments.moment import Cause, MomentKind, TableMoment
 from game.show.room import CALL_OUT
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.speech.notice_places import Tone
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.portraits import blit_portrait
@@ -105,7 +106,7 @@ class SeatSpeech:
             case SuitCalled() | SeatSkipped() | Announced():
                 said = spoken(self.kit.words, self.local.showing.sentences, event)
                 if said is not None:
-                    self.notices.say(*said, loud=self._is_loud(event))
+                    self.notices.say(*said, tone=self._tone(event))
         match event:
             case SuitCalled(seat):
                 self._tell_race(seat)
@@ -114,12 +115,15 @@ class SeatSpeech:
             case Announced(what) if what != "jump":
                 self._announced(event)
 
-    def _is_loud(self, event: Event) -> bool:
-        """Whether all look at who says it, as at a last card that is called."""
+    def _tone(self, event: Event) -> Tone:
+        """Return how it is said: all look at who calls a last card, or accuses somebody."""
         if not isinstance(event, Announced) or self.kit.calm:
-            return False
-        verb = self.local.viewpoint.variant.info.vocabulary.get(event.what)
-        return verb is not None and verb.sound == CALL_OUT
+            return Tone.PLAIN
+        seen = self.local.viewpoint
+        if event.spoken and event.other >= 0 and event.what in seen.variant.info.vocabulary:
+            return Tone.ACCUSING
+        verb = seen.variant.info.vocabulary.get(event.what)
+        return Tone.CALLED if verb is not None and verb.sound == CALL_OUT else Tone.PLAIN
 
     def _announced(self, event: Announced) -> None:
         words, game, sentences = (
@@ -201,7 +205,7 @@ class SeatSpeech:
         keys = (f"drew:facing_{kind}", "drew:facing") if faced else (f"drew:{kind}",)
         clause = next((told[key] for key in keys if key in told), told.get("drew", ""))
         text = self.kit.words(
-            CAUSES[moment.cause],
+            sentences.own_key(CAUSES[moment.cause]),
             name=sentences.name(moment.seat),
             other=sentences.name(moment.other),
             card=sentences.card(moment.card),

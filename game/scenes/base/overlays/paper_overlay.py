@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
 from game.show.devices import DeviceKind
-from game.show.tween import Tween, lerp
+from game.show.motion.tween import Tween, lerp
 from game.view.base.boxes import Box, ColumnBox, StackBox
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.scene_kit import SceneKit

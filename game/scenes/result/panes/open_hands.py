@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Deck
 from game.session.outcome import Outcome, SeatResult
-from game.show.card_pose import CARD_RATIO, Pose
 from game.show.hands.hand_order import display_order
+from game.show.motion.card_pose import CARD_RATIO, Pose
 from game.show.sight.plates import account_of
 from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE

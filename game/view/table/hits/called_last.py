@@ -14,8 +14,8 @@ from pygame import Rect, Surface
 from game.engine.events import Place
 from game.engine.zones import HAND
 from game.show.moments.moment import MomentKind, TableMoment
+from game.show.motion.tween import ease_out, lerp, out_back
 from game.show.presented_table import Presented
-from game.show.tween import ease_out, lerp, out_back
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, blit_sprite

@@ -11,7 +11,7 @@ from pygame import FRect, Rect, Surface
 
 from game.show.moments.hits import LEAST, HitSize
 from game.show.moments.moment import MomentKind, TableMoment
-from game.show.tween import lerp
+from game.show.motion.tween import lerp
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -190,23 +190,27 @@ def _find(about: FRect, whole: Point, who: Point, ground: Ground) -> Spot:
     """
     wide, tall = ground.window
     inside = FRect(0, 0, wide, tall).inflate(-2 * (RIM_INSET + RIM), 0)
-    size = whole
-    for share in SHARES:
-        size = whole[0] * share, whole[1] * share
-        spot = ground.first(_round(about, size, who), 0.0, inside)
-        spot = spot or ground.nearest(about, size)
+    sizes = [(whole[0] * share, whole[1] * share) for share in SHARES]
+    # At its place it is rather smaller than larger elsewhere.
+    beside = list(zip(*(_round(about, size) for size in sizes), strict=True))
+    for place in sorted(beside, key=lambda spots: dist(spots[0].rect.center, who)):
+        spot = ground.first(place, 0.0, inside)
+        if spot is not None:
+            return spot
+    size = sizes[-1]
+    for size in sizes:
+        spot = ground.nearest(about, size)
         if spot is not None:
             return Spot(spot.rect, spot.rect.center)
     rect = ground.least(about, size).rect
     return Spot(rect, rect.center)
 
 
-def _round(about: FRect, size: Point, who: Point) -> list[Spot]:
-    """Return the places of a number beside the piles, above and below them, the nearest to a point first."""
+def _round(about: FRect, size: Point) -> list[Spot]:
+    """Return the places of a number beside the piles, above and below them."""
     rects = [FRect(0, 0, *size) for _ in range(4)]
     rects[0].midright = about.left - APART, about.centery
     rects[1].midleft = about.right + APART, about.centery
     rects[2].midbottom = about.centerx, about.top - APART
     rects[3].midtop = about.centerx, about.bottom + APART
-    rects.sort(key=lambda each: dist(each.center, who))
     return [Spot(each, each.center) for each in rects]

@@ -16,8 +16,8 @@ from game.engine.events import Place
 from game.engine.zones import DISCARD, TRICK
 from game.show.moments.hits import NUDGED
 from game.show.moments.moment import MomentKind, TableMoment
+from game.show.motion.tween import ease_out, lerp
 from game.show.presented_table import Presented
-from game.show.tween import ease_out, lerp
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, LIGHT, Colour
 from game.view.base.fonts import BOLD, TITLE

@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 
 from game.engine.events import Place
 from game.engine.info import Info
-from game.show.card_pose import Pose
-from game.show.director import Flight
+from game.show.motion.card_pose import Pose
+from game.show.motion.flight import Flight
 from game.show.presented_table import PILE, Presented
 from game.show.table_highlights import TableHighlights
 from game.view.base.pictures import CARD_RATIO

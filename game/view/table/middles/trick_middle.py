@@ -15,8 +15,8 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table_facts import TrickFacts
-from game.show.card_pose import Pose
-from game.show.director import Flight
+from game.show.motion.card_pose import Pose
+from game.show.motion.flight import Flight
 from game.show.presented_table import DECK, Presented
 from game.show.table_highlights import TableHighlights
 from game.view.base import svg_shapes as vector
@@ -227,7 +227,8 @@ class TrickMiddle:
         rect, game = self._upright(pose), self.table.game
         label = kit.words(f"{game}.centre")
         if not covered:
-            label = plain(kit.words(f"{game}.centre_named", card=self.told.card(card)))
+            worth, named = self.table.deck.points[card], self.told.card(card)
+            label = plain(kit.words(f"{game}.centre_named", card=named, count=worth))
         most = self._places.between if covered else self.area.w
         tag = ClothTag(kit, label, kit.px(most - 12), SIZE if covered else NAMED)
         where = Rect((0, 0), tag.measure)

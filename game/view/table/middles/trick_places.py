@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.engine import zones
 from game.engine.events import Place
-from game.show.card_pose import CARD_RATIO, Pose
+from game.show.motion.card_pose import CARD_RATIO, Pose
 from game.view.base.space import Point
 from game.view.cards.pile_art import lie_of
 

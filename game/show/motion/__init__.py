@@ -1,0 +1,1 @@
+"""How what is shown moves: cards on their way, where they lie, and how things glide and pulse."""
