@@ -17,7 +17,7 @@ from game.engine.table_facts import Tally
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.details_scene import DetailsScene
-from game.scenes.result.end_scene import LASTS, SINKING, EndScene
+from game.scenes.result.end_scene import LASTS, SETTLES, SINKING, EndScene
 from game.scenes.result.end_stage import SINKS, SINKS_FIRST
 from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
@@ -289,6 +289,9 @@ def test_a_key_hurries_it_and_presses_nothing(tmp_path: Path) -> None:
     table.press(pygame.K_RETURN)
     assert table.top is scene
     assert not scene.moving
+    table.press(pygame.K_RETURN)
+    assert table.top is scene  # whoever presses on and on still means what moved
+    table.wait(SETTLES)
     table.press(pygame.K_RETURN)
     assert isinstance(table.top, TableScene)
 

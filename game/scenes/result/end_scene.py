@@ -17,6 +17,7 @@ from game.scenes.result.word_button import WordButton
 from game.show.feelings import HAPPY, SAD, WRY
 from game.show.motion.tween import Speed
 from game.show.showing import addressed
+from game.show.waits import soonest
 from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box
@@ -179,7 +180,7 @@ class EndScene(Scene):
     def due(self) -> int | None:
         if self.moving:
             return 0
-        return SINKING if self._sinking else None
+        return soonest(SINKING if self._sinking else None, self._settles or None)
 
     def handle(self, intent: Intent) -> None:
         if intent.deliberate and (self.moving or self._settles):
