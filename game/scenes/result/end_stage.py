@@ -108,7 +108,7 @@ class EndStage:
         self.finale = Finale(
             winners, own, outcome.round, scores, scores, match=True, standing=best_first
         )
-        self.chips = ScoreChips(kit, people)
+        self.chips = ScoreChips(kit, people, look if self.lost else SAD)
         self.light = EndLight(kit, outcome.plan.game, table.deck.suits, first=first)
         self.sinks = SINKS_FIRST if first else SINKS
         self.bubbles = Bubbles(kit)

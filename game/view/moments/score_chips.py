@@ -20,21 +20,18 @@ from game.view.table.portraits import CREAM, Person, portrait
 from game.view.widgets.figures import plain_number
 from game.view.widgets.name_lines import draw_name
 
-LOOKS = ("", HAPPY, SAD)
-"""How those who look on, who have won and who have lost look there."""
-
 
 class ScoreChips:
-    """Draws the chips; `people` are by seat."""
+    """Draws the chips; `people` are by seat, and `beaten` is how one's own face looks after a loss."""
 
-    def __init__(self, kit: SceneKit, people: Sequence[Person]) -> None:
-        self.kit, self.people = kit, people
+    def __init__(self, kit: SceneKit, people: Sequence[Person], beaten: str = SAD) -> None:
+        self.kit, self.people, self.beaten = kit, people, beaten
 
     def preparing(self, places: FinalePlaces) -> Iterator[None]:
         """Make the small portraits, one at a time."""
         radius = _radius(places.chips[0]) if places.chips else 0
         for person in self.people if radius else ():
-            for look in LOOKS:
+            for look in ("", HAPPY, self.beaten):
                 ring = PERSON_COLOURS.get(person.colour, CREAM)
                 portrait(self.kit, person.portrait, radius, ring, look)
                 yield
@@ -74,7 +71,7 @@ class ScoreChips:
         )
         radius = _radius(rect)
         gap = round(rect.h * 0.14)
-        look = HAPPY if won else SAD if own and finale.lost else ""
+        look = HAPPY if won else self.beaten if own and finale.lost else ""
         face = portrait(kit, person.portrait, radius, colour or CREAM, look)
         target.blit(face, (rect.left + gap, rect.centery - radius))
         text = plain_number(score)
