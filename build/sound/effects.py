@@ -172,17 +172,24 @@ def round_over(rng: Rng) -> Wave:
 
 
 def win(rng: Rng) -> Wave:
-    """A run up the bars that comes to rest on a chord."""
-    run = (C5, F5, A5, C6)
-    step = rng.uniform(0.098, 0.104)
-    notes = [(step * number, 0.7 * bar(rng, note, 0.11)) for number, note in enumerate(run)]
-    rest = step * len(run) + 0.05
-    chord = [
-        (rest + 0.012 * number, share * bar(rng, note, 0.2, 1.3))
-        for number, (note, share) in enumerate(((F5, 0.7), (A5, 0.6), (F6, 0.9)))
+    """A run up the bars to a chord, and a second, higher one to a wide chord over a drum: the match is won."""
+    step, notes = rng.uniform(0.098, 0.104), []
+    second = 5 * step + 0.42
+    for begins, run in ((0.0, (C5, F5, A5, C6)), (second, (F5, A5, C6, F6))):
+        notes += [(begins + step * n, 0.7 * bar(rng, note, 0.11)) for n, note in enumerate(run)]
+    first = [
+        (4 * step + 0.05 + 0.012 * number, 0.55 * bar(rng, note, 0.2, 0.9))
+        for number, note in enumerate((F4, A4, F5))
     ]
-    below = [(rest, 0.5 * bar(rng, F4, 0.2, 1.3)), (rest, 0.3 * pat(rng))]
-    return room(rng, mix([*notes, *chord, *below]), 0.2, 0.06)
+    rest = second + 4 * step + 0.06
+    chord = [
+        (rest + 0.014 * number, share * bar(rng, note, 0.3, 1.5))
+        for number, (note, share) in enumerate(
+            ((F4, 0.6), (C5, 0.5), (A5, 0.6), (C6, 0.6), (F6, 0.8))
+        )
+    ]
+    low = [(rest, 0.7 * _drum(rng, 87.31, 0.16)), (0, 0.3 * pat(rng))]
+    return room(rng, mix([*notes, *first, *chord, *low]), 0.22, 0.06)
 
 
 def lose(rng: Rng) -> Wave:
@@ -325,10 +332,10 @@ EFFECTS = (
     Effect("caught", caught, CALLS + 0.5, 3, TUNED),
     Effect("first", first, CALLS, 3, TUNED),
     Effect("prize", prize, CALLS + 0.5, 3, TUNED),
-    Effect("hit-two", hit_two, HITS - 1.2, 3),
-    Effect("hit-four", hit_four, HITS - 0.4, 3),
-    Effect("hit-six", hit_six, HITS + 0.6, 3),
-    Effect("hit-eight", hit_eight, HITS + 1.2, 3),
+    Effect("hit-two", hit_two, HITS - 2, 3),
+    Effect("hit-four", hit_four, HITS - 0.7, 3),
+    Effect("hit-six", hit_six, HITS + 0.9, 3),
+    Effect("hit-eight", hit_eight, HITS + 1.9, 3),
     Effect("refuse", refuse, REFUSALS, 4),
     Effect("press", press, TOUCHES + 0.4, 4),
     Effect("clock", clock, TOUCHES + 0.6, 4),

@@ -392,7 +392,7 @@ callout-refusal-not-in-turn =
     You play and draw on your own turn only. You may call and talk at any time.
 callout-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
-    Play { $suit }, another { $rank }, a jack or a Joker; or draw.
+    Play { $suit } or another { $rank }. Jacks and Jokers always go. Or draw a card.
 callout-refusal-no-match-called =
     { NAME($card, letter: "capital") } does not match.
     { NAME($suit, letter: "capital") } was called: play that, a jack or a Joker; or draw.
