@@ -134,6 +134,13 @@ class Presented(Generic[F]):
         hands = [place for place in self.zones if place.zone == HAND]
         return [len(self.zones[Place(HAND, seat)]) for seat in range(len(hands))]
 
+    @property
+    def facing(self) -> int:
+        """How many cards whoever is in turn has to draw: none once hands lie open, or theirs is gone."""
+        out = self.turn >= 0 and not self.zones[Place(HAND, self.turn)]
+        facing: int = 0 if self.open_hands or out else self.facts.facing
+        return facing
+
     def begin_round(self, number: int, dealer: int) -> None:
         """Put every card back to where cards are dealt from, and take over the round's number and dealer."""
         for place in self.zones:

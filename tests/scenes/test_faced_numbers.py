@@ -43,6 +43,19 @@ def numbers(table: Table) -> dict[str, FRect]:
     return areas
 
 
+def test_who_goes_out_by_an_answer_takes_nothing_any_more(sit: Sit) -> None:
+    """The number and "You take 3, or answer" stood there until the result."""
+    position: Position = {**ATTACKED, "hands": ["7H", "4S 5S", "6S 9S 5D"]}
+    table = sit(game="attack", position=position, settings=Settings(speed="SLOW"))
+    table.wait(900)
+    assert table.box("pile number") is not None
+    table.click(table.spot(table.slot("7H")))
+    table.wait(1300)
+    table.picture()
+    assert not table.presented.counts()[0]
+    assert [name for name in (*NUMBERS, "faced") if table.box(name) is not None] == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("hand", ["7D 9H 9D QD QH", "9D QD QH"])

@@ -142,7 +142,7 @@ class SeatPanels:
     def _aim(self) -> None:
         """Show the number of cards to be drawn at the seat that has to draw them."""
         shown = self.local.showing.director.presented
-        facing = 0 if shown.open_hands else shown.facts.facing
+        facing = shown.facing
         still = self.view.reduced
         self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
         self._report_mark()  # before the sentence, which keeps off it

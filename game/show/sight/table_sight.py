@@ -42,13 +42,8 @@ def table_sight_of(
     now = TableSight(
         turn=shown.turn,
         asked=asked_label(game, shown.facts.phase),
-        facing=0 if shown.open_hands or _is_out(shown) else shown.facts.facing,
+        facing=shown.facing,
         over=shown.open_hands,
         plates=tuple(plate_of(game, shown, seat, warned, plates[seat]) for seat in seats),
     )
     return before if before is not None and now == before else now
-
-
-def _is_out(shown: Presented[Any]) -> bool:
-    """Return whether whoever is in turn has laid down the last card, and takes none any more."""
-    return shown.turn >= 0 and not shown.counts()[shown.turn]

@@ -62,7 +62,7 @@ class PilesMiddle:
         placement, piles = self._placement, self.piles
         discard = shown.cards(DISCARD)
         facts = shown.facts
-        badge = [self._number(facts.facing)] if facts.facing else []
+        badge = [self._number(shown.facing)] if shown.facing else []
         self.occupancy.report(PILE_NUMBER, *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
