@@ -17,7 +17,7 @@ from game.engine.table_facts import Tally
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.details_scene import DetailsScene
-from game.scenes.result.end_scene import LASTS, SETTLES, SINKING, EndScene
+from game.scenes.result.end_scene import LASTS, SETTLES, EndScene
 from game.scenes.result.end_stage import SINKS, SINKS_FIRST
 from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
@@ -34,6 +34,7 @@ from game.store.settings_file import Settings
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.moments.end_light import SINKING
 from tests.harness.bot_play import tape_of_bots
 from tests.harness.played import DAY, keep, played
 from tests.harness.seen import Writing, overlapping

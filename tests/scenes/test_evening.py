@@ -169,6 +169,7 @@ def test_an_evening_of_three_matches_from_the_room_to_its_winner(tmp_path: Path)
     assert games == ["classic", "oono", "attack"]
     winners = program.top
     assert isinstance(winners, WinnersScene)
+    assert "cup" in program.ear.heard
     first, praise = winners.panels
     assert isinstance(first, WinnersPanel)
     assert isinstance(praise, PraisePanel)

@@ -443,7 +443,7 @@ def test_all_matches_are_filtered_by_their_rules(tmp_path: Path) -> None:
         ("Any", 73),
         ("As written", 71),
         ("House rules", 2),
-        ("classic call", 1),
+        ("Classic: Call One", 1),
         ("Sunday", 1),
     ]
 
@@ -466,7 +466,7 @@ def test_the_record_is_of_as_written_and_of_each_set_apart(tmp_path: Path) -> No
         shown.append((again.rules.value, again.record.whole.games, len(again.recent.rows)))
         program.press(pygame.K_RIGHT)
     assert shown[0][:2] == ("As written", before.games)
-    assert shown[1:] == [("House rules", 2, 2), ("classic call", 1, 1), ("Sunday", 1, 1)]
+    assert shown[1:] == [("House rules", 2, 2), ("Classic: Call One", 1, 1), ("Sunday", 1, 1)]
 
 
 def test_who_only_plays_by_house_rules_sees_those_first(tmp_path: Path) -> None:

@@ -85,8 +85,16 @@ ui-evening-praise-second =
     }
 ui-evening-praise-took = Most cards taken in one go: { $count }
 ui-evening-praise-held = Held the most cards at once: { $count }
-ui-evening-praise-quick = Fastest player: { $count } seconds a turn on average
-ui-evening-praise-thought = Thought longest about one move: { $count } seconds
+ui-evening-praise-quick =
+    { $count ->
+        [one] Fastest player: one second a turn on average
+       *[other] Fastest player: { $count } seconds a turn on average
+    }
+ui-evening-praise-thought =
+    { $count ->
+        [one] Thought longest about one move: one second
+       *[other] Thought longest about one move: { $count } seconds
+    }
 ui-evening-praise-played = Most cards played: { $count }
 ui-evening-praise-drew = Drew the most cards: { $count }
 ui-evening-praise-cards =

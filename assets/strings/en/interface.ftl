@@ -743,8 +743,8 @@ ui-seating-plays_with = Plays with
 ui-seating-share_title = Share with { $owners }?
 ui-seating-share_about =
     { $count ->
-        [one] { $owners } plays with { $device }. { $name } can use it too: hand it over when the turn changes.
-       *[other] { $owners } play with { $device }. { $name } can use it too: hand it over when the turn changes.
+        [one] { $device }: { $owners } plays with it. { $name } can use it too: hand it over when the turn changes.
+       *[other] { $device }: { $owners } play with it. { $name } can use it too: hand it over when the turn changes.
     }
 ui-seating-share_yes = Share it
 ui-seating-share_no = Another device

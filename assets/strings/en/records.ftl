@@ -137,6 +137,9 @@ ui-matches-rules = Rules
 ui-matches-any_rules = Any
 ui-matches-as_written = As written
 ui-matches-house_rules = House rules
+# A set of house rules without a name: its game, and what is not as written.
+ui-matches-in_force = { NAME($rules, join: "dot") }
+ui-matches-set_of = { $game }: { $set }
 ui-matches-count =
     { $count ->
         [one] { $count } match

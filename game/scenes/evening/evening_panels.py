@@ -18,6 +18,7 @@ from game.session.evening.evening import Evening, EveningRow
 from game.session.evening.evening_log import LEAST_MATCHES, MOST_MATCHES
 from game.session.evening.points import points_text
 from game.session.evening.praise import Praise
+from game.show.feelings import HAPPY
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, INK, PAPER, PERSON_COLOURS, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
@@ -269,6 +270,8 @@ class WinnersPanel(BoxedPanel):
 
     def __init__(self, kit: SceneKit, evening: Evening) -> None:
         super().__init__(kit)
+        self.shapes: Callable[[Surface, Rect], None] | None = None
+        """Draws what flies out behind the faces, which are in that area, as long as something does."""
         winners = evening.winners
         self.faces = [row.member.portrait for row in winners]
         names = Several(tuple(Player(row.member.name) for row in winners))
@@ -308,6 +311,8 @@ class WinnersPanel(BoxedPanel):
         return ColumnBox((faces, *(ColumnBox((each,), align="middle") for each in texts)), 6)
 
     def draw_body(self, target: Surface) -> None:
+        if self.shapes is not None:
+            self.shapes(target, self.placed["winners"])
         draw_winners(self.kit, target, self.faces, self.placed["winners"])
         super().draw_body(target)
 
@@ -357,7 +362,8 @@ class PraisePanel(BoxedPanel):
         for at, row in enumerate(self.rows):
             rect = self.placed["face", at]
             ring = AMBER if row.place == 1 else PERSON_COLOURS.get(row.member.colour, CREAM)
-            face = portrait(self.kit, row.member.portrait, min(rect.size) // 2, ring)
+            look = HAPPY if row.place == 1 else ""
+            face = portrait(self.kit, row.member.portrait, min(rect.size) // 2, ring, look)
             target.blit(face, face.get_rect(center=rect.center))
 
 

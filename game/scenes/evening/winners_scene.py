@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from pygame import Rect, Surface
 
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.panels.panel import PaperPanel
@@ -12,9 +13,14 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.evening.evening_panels import PraisePanel, WinnersPanel
 from game.scenes.evening.evening_praises import evening_praises
 from game.session.host import Host
+from game.show.motion.tween import Speed
 from game.view.base.boxes import Box, ColumnBox
 from game.view.base.scene_kit import SceneKit
+from game.view.moments.end_light import BURST, SINKING, EndLight
 from game.view.widgets.widgets import Button
+
+LASTS = 12_000
+"""ms for which shapes fly out behind the winners, and sink then."""
 
 
 class WinnersScene(PanelScene):
@@ -34,10 +40,44 @@ class WinnersScene(PanelScene):
         self.title = Button(kit.words("ui.result.title"), lambda: stack.ways.title())
         evening = board.current
         self.panels: list[PaperPanel] = []
+        self.age = 0
+        self.light: EndLight | None = None
+        """The shapes of the last game, which fly out when the evening has just been won."""
         if evening is not None:
             told = evening_praises(board)
-            self.panels = [WinnersPanel(kit, evening), PraisePanel(kit, evening, told)]
+            winners = WinnersPanel(kit, evening)
+            self.panels = [winners, PraisePanel(kit, evening, told)]
+            if host is not None and evening.winners[0].points:
+                kit.sound.play("cup", "calls")
+                table = host.match.table
+                self.light = EndLight(kit, table.game, table.deck.suits, first=True)
+                winners.shapes = self._shapes
         self.group.focused = self.room
+
+    def _shapes(self, target: Surface, faces: Rect) -> None:
+        if self.light is not None and not self._still:
+            sunk = 1 - (1 - max(0, self.age - BURST) / (LASTS - BURST)) ** 2  # slower and slower
+            self.light.shapes(target, faces.center, faces.bottom, self.age, sunk)
+
+    @property
+    def _still(self) -> bool:
+        return self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF
+
+    @property
+    def moving(self) -> bool:
+        """Whether shapes fly or sink, which nobody waits for."""
+        return self.light is not None and not self._still and self.age < LASTS
+
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        if self.moving:
+            self.age = min(LASTS, self.age + dt)
+            self.dirty = True
+
+    def due(self) -> int | None:
+        if not self.moving:
+            return super().due()
+        return 0 if self.age < BURST else SINKING
 
     def _to_room(self) -> None:
         if self.host is None:

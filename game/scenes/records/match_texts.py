@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from game.engine.notation.rule_set_text import read_rule_set
+from game.engine.options import SetupError
 from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.house_rules.rule_choice import set_in_force
@@ -16,18 +18,41 @@ from game.variants import VARIANTS, find_variant
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.figures import plain_number
 from game.words.catalogue import Catalogue
-from game.words.named_things import Several
+from game.words.marks import Worded, plain
+from game.words.named_things import Join, Several
+from game.words.option_words import rules_in_force
 from game.words.people_texts import shown
 
-GLANCE = 32
+GLANCE = 44
 """Letters of a set of rules that has no name."""
 _WORD = re.compile(r"\S+")
 
 
-def set_name(sets: Mapping[str, Mapping[str, str]], line: str) -> str:
-    """Return the name of a set of rules among the player's own `sets`, by game; or what it says."""
-    own = (each for named in sets.values() for each in named.items())
-    return next((shown(name) for name, kept in own if kept == line), presentable(line, GLANCE))
+def set_name(kit: SceneKit, line: str) -> str:
+    """Return the name of a set of rules, one of the player's own before ours; or what it says, at a glance."""
+    own = (each for named in kit.settings.sets.values() for each in named.items())
+    called = next((shown(name) for name, kept in own if kept == line), "")
+    return called or presentable(_told_set(kit, line), GLANCE)
+
+
+def _told_set(kit: SceneKit, line: str) -> str:
+    """Return the game and the set of rules that a line of them says; the line itself if it cannot be read."""
+    words, info = (
+        kit.words,
+        next((v.info for v in VARIANTS if line.split(" ")[0] == v.info.id), None),
+    )
+    if info is None:
+        return line
+    try:
+        options = read_rule_set(info, line).options
+    except SetupError:
+        return line
+    named = set_in_force(kit, info, options)
+    rules = Several(tuple(map(Worded, rules_in_force(words, info, options))), Join.DOT)
+    told = named or words("ui.matches.in_force", rules=rules)
+    return plain(
+        words("ui.matches.set_of", game=title_parts(words, info.id).name, set=Worded(told))
+    )
 
 
 class SetNames:

@@ -80,7 +80,7 @@ class MatchesScene(Scene):
         named = [words(f"ui.matches.{each}") for each in ("any_rules", "as_written", "house_rules")]
         self.rules = ChoiceRow(
             words("ui.matches.rules"),
-            [*named, *(set_name(kit.settings.sets, line) for line in self.sets)],
+            [*named, *(set_name(kit, line) for line in self.sets)],
             0,
             self._filter,
         )

@@ -115,7 +115,7 @@ class RecordsScene(Scene):
         named = [words(f"ui.matches.{each}") for each in ("as_written", "house_rules")]
         self.rules.labels = [
             *named,
-            *(set_name(self.kit.settings.sets, line) for line in self.sets),
+            *(set_name(self.kit, line) for line in self.sets),
         ]
         if chosen:
             again = self.sets.index(chosen) + len(WRITTEN) if chosen in self.sets else 0

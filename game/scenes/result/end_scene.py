@@ -23,13 +23,12 @@ from game.view.base.arranging import Placed
 from game.view.base.boxes import Box
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.moments.end_light import SINKING
 from game.view.moments.made_ahead import MadeAhead
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import in_order, settle
 from game.view.widgets.widgets import Button
 
-SINKING = 40
-"""ms between two pictures of the shapes that sink."""
 SETTLES = 400
 """ms after the end of all movement in which a key still was meant for what moved."""
 HELD = 240

@@ -11,7 +11,6 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.info import Info
 from game.engine.table import Table
-from game.scenes.result.end_light import EndLight
 from game.scenes.result.end_page import CROWN, MOST_FACES, MOST_OTHERS, PLACE, headline_box
 from game.session.outcome import Outcome
 from game.session.records.ending import places
@@ -34,6 +33,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.cards.hand_fan import FOCUS_SCALE
+from game.view.moments.end_light import EndLight
 from game.view.moments.finale_layout import FinalePlaces
 from game.view.moments.portrait_colours import banner_colour
 from game.view.moments.score_chips import ScoreChips

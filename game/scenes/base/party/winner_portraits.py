@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.show.feelings import HAPPY
 from game.view.base.colours import AMBER, RUST
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
@@ -33,7 +34,7 @@ def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room:
         around = Rect(0, 0, 2 * radius, 2 * radius)
         around.center = x, room.centery - px(HIGH) // 2 + px(DOWN)
         kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
-        target.blit(portrait(kit, face, radius), around)
+        target.blit(portrait(kit, face, radius, look=HAPPY), around)
         gold = AMBER.mix(RUST, 0.15)
         crown = kit.pictures.outlined("icons/crown", px(CROWN), gold, px(EDGE))
         target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))

@@ -25,6 +25,8 @@ RAYS, SOFT = 26, 3
 """How many rays there are, and how many times smaller they are drawn: their edges are soft."""
 SHAPES, MANY, BURST = 16, 36, 600
 """How many shapes fly out, and how many at somebody's first win; ms in which they do."""
+SINKING = 40
+"""ms between two pictures of the shapes that sink."""
 DEPTH, FIRST_DEPTH, SWAY, SWAYS = 420.0, 1260.0, 14.0, 16.0
 """How far a shape sinks at least, also at a first win, and how far it sways meanwhile to each side, in design
 pixels; how often, in radians."""
