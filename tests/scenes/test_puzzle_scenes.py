@@ -83,9 +83,9 @@ def test_it_is_solved_by_mouse(tmp_path: Path) -> None:
     assert shown.title == "That's it!"
     told = [plain(each.text) for each in shown.told]
     assert told[0] == f"{name(scene, 3)}: a card that does not match"
-    assert f"{name(scene, 3)}'s card did not go." in told[1]
+    assert f"{name(scene, 3)}'s card did not match." in told[1]
     assert [plain(each.text) for each in shown.more] == [
-        f"{name(scene, 1)}'s card had another suit, but the same rank: it went.",
+        f"{name(scene, 1)}'s card had another suit, but the same rank, so it matched.",
         f"{name(scene, 1)} called the spade in time.",
         f"{name(scene, 1)}'s call named the spade that was put down.",
     ]
@@ -129,7 +129,7 @@ def test_a_wrong_accusation_is_a_miss_and_what_seemed_wrong_is_explained(tmp_pat
     name_of = name(scene, 1)
     assert [plain(each.text) for each in shown.told] == [
         f"{name_of}: a card that does not match: there is nothing of that kind to call out now.",
-        f"{name_of}'s card had another suit, but the same rank: it went.",
+        f"{name_of}'s card had another suit, but the same rank, so it matched.",
     ]
     assert attempts(playing) == [("callout/001", False)]
     playing.click(shown.buttons[1])

@@ -676,7 +676,7 @@ callout-puzzle-catch = What can be called out?
 callout-puzzle-catch-deed = { NAME($name, letter: "capital") }: { $kind }
 
 # Why an accusation of $name is right.
-callout-puzzle-catch-is-no-match = A card has to have the suit in force or the rank of the card beneath it; against a draw only a seven that matches or a Joker goes. { NAME($name, letter: "capital") }'s card did not go.
+callout-puzzle-catch-is-no-match = A card has to have the suit in force or the rank of the card beneath it; against a draw only a seven that matches or a Joker will do. { NAME($name, letter: "capital") }'s card did not match.
 callout-puzzle-catch-is-not-identical = Cards are put down together only if they have the same rank and the same suit. { NAME($name, letter: "capital") }'s cards were different.
 callout-puzzle-catch-is-out-of-turn = It was not { $name }'s turn.
 callout-puzzle-catch-is-uncalled-spade = { NAME($name, letter: "capital") } put down a spade and did not call it within 3 seconds.
@@ -688,9 +688,9 @@ callout-puzzle-catch-is-false-statement = What { $name } said was not true when 
 callout-puzzle-catch-is-wrong-accusation = { NAME($name, letter: "capital") } made a false accusation, and that can be called out as well.
 
 # Why something that $name did is not wrong, although it seems to be.
-callout-puzzle-catch-seems-by-rank = { NAME($name, letter: "capital") }'s card had another suit, but the same rank: it went.
-callout-puzzle-catch-seems-wild = { NAME($name, letter: "capital") }'s wild card went on anything.
-callout-puzzle-catch-seems-called-suit = { NAME($name, letter: "capital") }'s card had the suit that was called: it went.
+callout-puzzle-catch-seems-by-rank = { NAME($name, letter: "capital") }'s card had another suit, but the same rank, so it matched.
+callout-puzzle-catch-seems-wild = { NAME($name, letter: "capital") }'s card was a wild one: it matches anything.
+callout-puzzle-catch-seems-called-suit = { NAME($name, letter: "capital") }'s card had the suit that was called, so it matched.
 callout-puzzle-catch-seems-answers-draw = { NAME($name, letter: "capital") } may pass a draw on with a seven that matches or a Joker.
 callout-puzzle-catch-seems-turn-jumps = { NAME($name, letter: "capital") } was in turn: a two, an eight, an ace or a play taken back had changed the order.
 callout-puzzle-catch-seems-called = { NAME($name, letter: "capital") } called the spade in time.

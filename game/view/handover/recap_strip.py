@@ -146,7 +146,7 @@ class RecapStrip:
             kit.paint.text(target, label, (left, at[1]), small, BOLD, BROWN, "midleft")
 
     def _draw_step(self, target: Surface, box: Rect, step: RecapStep, *, newest: bool) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        kit, px = self.kit, self.kit.px
         fill, line = (PAPER, AMBER) if newest else (PAPER_EDGE.fade(0.22), None)
         kit.paint.box(target, box, fill, radius=18, line=line, line_width=4)
         person = self._seats[step.seat]
@@ -171,13 +171,22 @@ class RecapStrip:
         draw_name(kit, target, person.name, room, NAME_SIZE, BOLD, INK)
         told = [self._sentences.happening(event) for event in step.events]
         text = next((each for each in told if each), "")
-        y = at[1] + radius + px(2)
-        lines = rich.wrap(kit, text, TEXT_SIZE, right - box.left - px(22))
-        for each in lines[: max(1, (box.bottom - px(2) - y) // fonts.height(TEXT_SIZE))]:
-            rich.draw(
-                kit, target, each, (box.left + px(14), y), TEXT_SIZE, BROWN, INK, on_paper=True
-            )
-            y += fonts.height(TEXT_SIZE)
+        top = at[1] + radius + px(2)
+        room = Rect(box.left + px(14), top, right - box.left - px(22), box.bottom - px(2) - top)
+        self._write(target, text, room)
+
+    def _write(self, target: Surface, text: str, room: Rect) -> None:
+        """Write what was done, in smaller letters where it is long; of what is longer still there is no end."""
+        kit, size = self.kit, TEXT_SIZE
+        while True:
+            high = kit.fonts.height(size)
+            lines, most = rich.wrap(kit, text, size, room.w), max(1, room.h // high)
+            if len(lines) <= most or size <= SMALLEST:
+                break
+            size -= 1
+        for number, line in enumerate(lines[:most]):
+            at = (room.left, room.top + number * high)
+            rich.draw(kit, target, line, at, size, BROWN, INK, on_paper=True)
 
     def _draw_arrow(self, target: Surface, at: tuple[int, int]) -> None:
         px = self.kit.px
