@@ -72,7 +72,10 @@ class Desk:
     def fadeout(self, ms: int) -> None:
         raise AssertionError("nothing falls silent in the midst of a round")
 
-    def set_volume(self, level: float) -> None:
+    def set_volume(self, level: float, right: float | None = None) -> None:
+        if right is not None:  # what comes from a side
+            self.begun[-1].frames = self.begun[-1].frames * np.array([level, right])
+            return
         self.level = level
         self.look()
 

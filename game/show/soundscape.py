@@ -6,7 +6,7 @@ kind of event. There is one soundscape for a room, however many people play in i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.engine.events import (
@@ -72,8 +72,11 @@ def _of_own_zones(src: Place, dst: Place) -> str | None:
 class Sounds(Protocol):
     """Plays sounds by their names, and lets music follow the table."""
 
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
-        """Play one of the variations of a sound: among the "effects", "calls" or "voices"."""
+    def play(self, name: str, channel: str = "effects", higher: int = 0, side: float = 0.0) -> None:
+        """Play one of the variations of a sound: among the "effects", "calls" or "voices".
+
+        It comes from a `side`: −1.0 is the left edge of the table, 1.0 the right one.
+        """
 
     def tense(self, on: bool) -> None:
         """Let the tune have a layer more, or no longer."""
@@ -113,6 +116,8 @@ class Soundscape:
         self._grown = False
         """Whether what one faces has been added to."""
         self._tense = False
+        self.side: Callable[[int], float] = lambda seat: 0.0
+        """Returns on which side of the table a seat is shown, from −1.0 to 1.0."""
         self._crossing = False
         """Whether hands change owners, which sounds once, however many there are."""
 
@@ -152,18 +157,19 @@ class Soundscape:
             case SuitCalled(seat):
                 # Where anybody may call the suit, whoever did not play the card was faster than who did.
                 if self._played in (seat, -1):
-                    self._sound.play("pick")
+                    self._sound.play("pick", side=self.side(seat))
                 else:
-                    self._sound.play("first", "calls")
+                    self._sound.play("first", "calls", side=self.side(seat))
                 self.speak(seat)
             case SeatSkipped(seat):
                 self.speak(seat)
-            case Announced("jump"):
-                self._sound.play("first", "calls")  # it is a race, as that for a suit
+            case Announced("jump", seat):
+                # It is a race, as that for a suit.
+                self._sound.play("first", "calls", side=self.side(seat))
             case Announced(what, seat):
                 verb = self._verbs.get(what)
                 if verb is not None and verb.sound:
-                    self._sound.play(verb.sound, "calls")
+                    self._sound.play(verb.sound, "calls", side=self.side(seat))
                 self._accused |= event.other >= 0
                 if event.spoken:
                     self.speak(seat)
@@ -181,12 +187,18 @@ class Soundscape:
         if name == "draw" and dst.seat in self._falling:
             self._fall(dst.seat)
         elif name is not None:
-            self._sound.play(name)
+            self._sound.play(name, side=self._side_of(src, dst))
+
+    def _side_of(self, src: Place, dst: Place) -> float:
+        """Return from where a card is heard as it lands: at a seat, or on the way there from one."""
+        if dst.zone in (HAND, TAKEN):
+            return self.side(dst.seat)
+        return self.side(src.seat) / 2 if src.zone == HAND else 0.0
 
     def _fall(self, seat: int) -> None:
         """Play the sound of one of several cards that fall on a seat, each a semitone above the one before."""
         done, count = self._falling.pop(seat)
-        self._sound.play("draw", higher=done)
+        self._sound.play("draw", higher=done, side=self.side(seat))
         if done + 1 < count:
             self._falling[seat] = (done + 1, count)
 
@@ -202,7 +214,7 @@ class Soundscape:
         Others take theirs as soon as they face it, and are heard when they do.
         """
         if moment.kind in MARKED:
-            self._sound.play(MARKED[moment.kind], "calls")
+            self._sound.play(MARKED[moment.kind], "calls", side=self.side(moment.seat))
         elif moment.cause is Cause.FACED and moment.seat in self._people and moment.size in HITS:
             self._sound.play(HITS[moment.size], "calls")
 
@@ -250,4 +262,5 @@ class Soundscape:
     def speak(self, seat: int) -> None:
         """Let the voice of a seat be heard, if it has one."""
         if seat in self._voices:
-            self._sound.play(f"voices/{self._voices[seat]}", "voices")
+            name = f"voices/{self._voices[seat]}"
+            self._sound.play(name, "voices", side=self.side(seat))

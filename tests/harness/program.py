@@ -50,7 +50,7 @@ class Ear(Sound):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0, side: float = 0.0) -> None:
         """Note the name."""
         self.heard.append(name)
 

@@ -46,11 +46,13 @@ class Notes(Sound):
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.heights: list[int] = []
+        self.sides: list[float] = []
         self.followed: list[str] = []
 
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0, side: float = 0.0) -> None:
         self.heard.append(name)
         self.heights.append(higher)
+        self.sides.append(side)
         own = ("warning", "round", "win", "lose", "defeat", "first", "caught", "prize")
         called = name in own or name.startswith("hit-") or name in CALLED
         assert channel == ("voices" if "/" in name else "calls" if called else "effects")
@@ -366,3 +368,16 @@ def test_hands_that_change_owners_sound_once() -> None:
     made.hear(TurnChanged(1))
     made.hear(moves[0])
     assert heard == ["gather", "gather"]
+
+
+def test_what_happens_at_a_seat_is_heard_from_its_side() -> None:
+    notes = Notes()
+    listener = Soundscape(notes, [0], {1: "ruth"}, all_verbs())
+    listener.side = {0: 0.0, 1: -0.8, 2: 0.6}.__getitem__
+    listener.hear(TurnChanged(1))
+    listener.land(Place("draw"), Place("hand", 2))
+    listener.land(Place("hand", 1), Place("discard"))
+    listener.land(Place("draw"), Place("discard"))
+    listener.hear(SeatSkipped(1))
+    assert notes.heard == ["draw", "play", "play", "voices/ruth"]
+    assert notes.sides == [0.6, -0.4, 0.0, -0.8]

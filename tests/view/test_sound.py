@@ -87,6 +87,19 @@ def test_what_is_asked_for_is_played(tape: Path, tmp_path: Path) -> None:
     assert heard(tape) == pytest.approx(LOUD * LEVELS["effects"], rel=0.03)
 
 
+@pytest.mark.parametrize(("side", "left", "right"), [(-1.0, 1.0, 0.55), (0.5, 0.775, 1.0)])
+def test_the_far_ear_hears_less_of_what_comes_from_a_side(
+    tape: Path, tmp_path: Path, side: float, left: float, right: float
+) -> None:
+    speaker, _ = speaker_with(tmp_path, knock=LOUD)
+    speaker.play("knock", side=side)
+    assert heard(tape) == pytest.approx(LOUD * LEVELS["effects"], rel=0.03)
+    samples = array.array("h", tape.read_bytes())
+    ears = [max(map(abs, samples[ear::2])) for ear in (0, 1)]
+    loud = LOUD * LEVELS["effects"]
+    assert ears == [pytest.approx(loud * share, rel=0.03) for share in (left, right)]
+
+
 @pytest.mark.parametrize("level", [0.25, 0.5, 1.0])
 def test_each_channel_has_its_own_volume(tape: Path, tmp_path: Path, level: float) -> None:
     speaker, _ = speaker_with(tmp_path, knock=LOUD)

@@ -27,6 +27,7 @@ from game.view.corners.couch_view import CouchView, colour_of
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
+from game.view.layout.seat_boxes import side_of
 from game.view.moments.finale_view import FinaleView
 from game.view.moments.flying_faces import FlyingFaces
 from game.view.moments.made_ahead import MadeAhead
@@ -62,6 +63,7 @@ class CornersScene(MatchScene):
         self.room = Room(host, [watcher, *people], kit.sound, kit.words, kit.said)
         self.watch_hands()
         self.view = CouchView(kit, watcher, plan.seats, here)
+        self.room.soundscape.side = lambda seat: side_of(self.view.boxes, seat, kit.space.sides[0])
         self._finale = FinaleView(
             kit, watcher.table, host.variant.info, plan.seats, watcher.showing.sentences
         )

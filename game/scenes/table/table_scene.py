@@ -27,6 +27,7 @@ from game.show.waits import soonest
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.layout.seat_boxes import side_of
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.moments.flying_faces import FlyingFaces
@@ -87,6 +88,9 @@ class TableScene(MatchScene):
         self.room = Room(host, seats, kit.sound, kit.words, kit.said, recalled)
         self.watch_hands()
         self.room.remark = self._remark
+        self.room.soundscape.side = lambda seat: side_of(
+            self.shown.view.boxes, seat, kit.space.sides[0]
+        )
         self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)

@@ -50,6 +50,8 @@ OCTAVE = 12
 VOLUMES = {"effects": "effects", "calls": "effects", "voices": "voices"}
 """The channels on which sounds are played, and which of LEVELS each goes by."""
 
+FAR_EAR = 0.45
+"""How much less the other ear hears of what comes from an edge of the table."""
 FOREGROUND = frozenset({"calls", "voices"})
 """The channels for which music steps back."""
 
@@ -129,10 +131,11 @@ class Speaker(Sound):
         """Open the device now, so that the first sound need not wait for it."""
         self._device()
 
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0, side: float = 0.0) -> None:
         """Play a sound, never the same variation twice running; a name without a file is silent.
 
-        One that is `higher` is always the same variation, so that what is heard rises evenly.
+        One that is `higher` is always the same variation, so that what is heard rises evenly. From a `side` it
+        is softer in the other ear, but never gone there.
         """
         level = self._level(VOLUMES[channel])
         if level <= 0 or not self._device():
@@ -151,7 +154,9 @@ class Speaker(Sound):
         self._playing = [(at, take) for at, take in self._playing if now < at + take.length]
         self._playing.append((now, chosen))
         self._make_room(now)
-        self._channel().play(chosen.sound)
+        heard_by = self._channel()
+        heard_by.play(chosen.sound)
+        heard_by.set_volume(1 - FAR_EAR * max(0.0, side), 1 - FAR_EAR * max(0.0, -side))
         music = self.band.wanted is not None and self._level("music") > 0
         if music and channel in FOREGROUND:
             if self._share == 1 and self._foreground <= now:

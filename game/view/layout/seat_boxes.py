@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from math import hypot
@@ -213,3 +214,9 @@ class SeatPath:
             share = left / parts[place] if parts[place] else 0.0
             found.append(mix(self.points[place], self.points[place + 1], min(1.0, share)))
         return found
+
+
+def side_of(boxes: Mapping[int, SeatBox], seat: int, wide: float) -> float:
+    """Return on which side of a table so wide a seat is, from −1.0 to 1.0, in the middle without a box."""
+    box = boxes.get(seat)
+    return 0.0 if box is None else max(-1.0, min(1.0, 2 * box.portrait.centerx / wide - 1))

@@ -15,8 +15,11 @@ class Sound:
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
 
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
-        """Play one of the variations of a sound on one of LEVELS."""
+    def play(self, name: str, channel: str = "effects", higher: int = 0, side: float = 0.0) -> None:
+        """Play one of the variations of a sound on one of LEVELS.
+
+        It comes from a `side`: −1.0 is the left edge of the table, 1.0 the right one.
+        """
 
     def music(self, name: str | None) -> None:
         """Let a tune come, and go on until another does; None lets it go."""
