@@ -313,7 +313,7 @@ def defeat(rng: Rng) -> Wave:
     return room(rng, mix([*notes, *chord, (rest, 0.5 * _drum(rng, 73.4, 0.12))]), 0.24, 0.05)
 
 
-TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -27.7, -17.5, -15.4, -16.0, -14.5, -14.0
+TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -27.1, -16.9, -14.8, -15.4, -13.9, -13.4
 """The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
 DEALS = CARDS - 5
 """Of a card that is dealt: two dozen follow each other, and would else be louder than a match that is won."""
