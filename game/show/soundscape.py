@@ -58,6 +58,8 @@ HITS: Mapping[HitSize, str] = {
 """The sound of a hit by its size; smaller ones have none."""
 MARKED = {MomentKind.CAUGHT: "caught", MomentKind.PRIZE: "prize"}
 """The sounds of moments that no event tells of by itself."""
+HEAVY = 4
+"""From so many cards on the last of those that fall on somebody is heard as a hit once more."""
 HURRIED = 0.4
 """The share of a turn's time from which on its clock makes the table tense."""
 
@@ -144,7 +146,7 @@ class Soundscape:
                     self._falling[dst.seat] = (0, len(cards))
                     by_card = self._played not in (-1, dst.seat)
                     if by_card and not self._owed and not self._accused:
-                        self._hit(len(cards), own=dst.seat in self._people)
+                        self._hit(len(cards), dst.seat)
                 self._owed = 0
             case CardsMoved(_, src, dst) if src.zone == HAND and dst.zone == DISCARD:
                 self._played, self._owed, self._accused = src.seat, 0, False
@@ -201,12 +203,14 @@ class Soundscape:
         self._sound.play("draw", higher=done, side=self.side(seat))
         if done + 1 < count:
             self._falling[seat] = (done + 1, count)
+        elif count >= HEAVY:
+            self._hit(count, seat)
 
-    def _hit(self, count: int, *, own: bool = False) -> None:
-        """Play the sound of a hit of so many cards; while they grow nobody knows whose it will be."""
-        name = HITS.get(hit_size(count, own=own))
+    def _hit(self, count: int, seat: int = -1) -> None:
+        """Play the sound of a hit of so many cards; while they grow nobody knows whose it will be (−1)."""
+        name = HITS.get(hit_size(count, own=seat in self._people))
         if name is not None:
-            self._sound.play(name, "calls")
+            self._sound.play(name, "calls", side=self.side(seat) if seat >= 0 else 0.0)
 
     def mark(self, moment: TableMoment) -> None:
         """Play the sound of a moment that has one of its own, as the taking of a stack by a person.

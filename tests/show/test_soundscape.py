@@ -381,3 +381,21 @@ def test_what_happens_at_a_seat_is_heard_from_its_side() -> None:
     listener.hear(SeatSkipped(1))
     assert notes.heard == ["draw", "play", "play", "voices/ruth"]
     assert notes.sides == [0.6, -0.4, 0.0, -0.8]
+
+
+@pytest.mark.parametrize(("count", "last"), [(3, "draw"), (4, "hit-four"), (12, "hit-eight")])
+def test_the_last_of_many_cards_is_heard_as_a_hit_where_they_fall(count: int, last: str) -> None:
+    notes = Notes()
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    listener.side = {2: 0.6}.__getitem__
+    pile, hand = Place("draw"), Place("hand", 2)
+    for event in (FacingChanged(count), FacingChanged(0)):
+        listener.hear(event)
+    notes.heard.clear()
+    notes.sides.clear()
+    listener.hear(CardsMoved((UNKNOWN,) * count, pile, hand))
+    for _ in range(count):
+        listener.land(pile, hand)
+    assert notes.heard[count - 1 :] in (["draw"], ["draw", last])
+    assert notes.heard[-1] == last
+    assert set(notes.sides) == {0.6}

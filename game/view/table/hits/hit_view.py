@@ -44,6 +44,10 @@ HIT = "hit"
 """The number of the cards that fall on somebody."""
 SHARES = (1.0, 0.8, 0.65, 0.5)
 """How large the number may be as a share of its size, where a larger one has no room."""
+TOWARDS = 2
+"""How many of the places round the piles are on the side of somebody."""
+AROUND, FAR = 150.0, 560.0
+"""How much room somebody's portrait has, and how far from it a number still is theirs, in design pixels."""
 BEHIND = Colour.hex("#8c1f17")
 DEPTH = 0.03
 """How far below it its edge is seen, as a share of its size."""
@@ -184,26 +188,25 @@ class HitView:
 
 
 def _find(about: FRect, whole: Point, who: Point, ground: Ground) -> Spot:
-    """Return a place for a number beside the piles, as large as the first of SHARES that covers nothing there.
+    """Return a place for a number on the side of `who` is hit: beside others it would be taken for theirs.
 
-    It is the nearest to `who` is hit, as beside somebody else it would be taken for theirs.
+    That is beside the piles or else near that person, as large as the first of SHARES that covers nothing.
     """
     wide, tall = ground.window
     inside = FRect(0, 0, wide, tall).inflate(-2 * (RIM_INSET + RIM), 0)
     sizes = [(whole[0] * share, whole[1] * share) for share in SHARES]
     # At its place it is rather smaller than larger elsewhere.
     beside = list(zip(*(_round(about, size) for size in sizes), strict=True))
-    for place in sorted(beside, key=lambda spots: dist(spots[0].rect.center, who)):
-        spot = ground.first(place, 0.0, inside)
-        if spot is not None:
-            return spot
-    size = sizes[-1]
-    for size in sizes:
-        spot = ground.nearest(about, size)
-        if spot is not None:
-            return Spot(spot.rect, spot.rect.center)
-    rect = ground.least(about, size).rect
-    return Spot(rect, rect.center)
+    beside.sort(key=lambda spots: dist(spots[0].rect.center, who))
+    person = FRect(0, 0, AROUND, AROUND)
+    person.center = who
+    near = (ground.nearest(person, size) for size in sizes)
+    towards = [ground.first(place, 0.0, inside) for place in beside[:TOWARDS]]
+    places = (*towards, *(each for each in near if each and dist(each.rect.center, who) < FAR))
+    found = next((each for each in places if each is not None), None)
+    if found is None:
+        found = ground.nearest(about, sizes[-1]) or ground.least(about, sizes[-1])
+    return Spot(found.rect, found.rect.center)
 
 
 def _round(about: FRect, size: Point) -> list[Spot]:

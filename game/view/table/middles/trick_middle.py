@@ -41,6 +41,8 @@ from game.words.sentences import Sentences
 
 NAMED = 34.0
 """The size of its name, once the card in the middle is turned up."""
+CLEAR = 0.62
+"""How far that is below the foot of the card, as a share of its height: the card is to be seen whole."""
 ROOM = 60.0
 """How far a card's glow and its shadow reach at most."""
 DECK_STEP, LAYER_ASIDE, LAYER_UP = 3, 1.05, 2.1
@@ -232,7 +234,8 @@ class TrickMiddle:
         most = self._places.between if covered else self.area.w
         tag = ClothTag(kit, label, kit.px(most - 12), SIZE if covered else NAMED)
         where = Rect((0, 0), tag.measure)
-        where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
+        below = 0.24 if covered else CLEAR
+        where.center = (rect.centerx, rect.bottom + round(where.h * below))
         if covered:
             where.bottom = min(where.bottom, kit.rect(self._places.spot(self.near)).top)
         said = kit.design(where)
