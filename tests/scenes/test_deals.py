@@ -255,7 +255,7 @@ def test_a_set_and_a_length_are_chosen_apart_and_remembered(tmp_path: Path) -> N
     ("game", "lengths"),
     [
         ("attack", ["One quick round", "Standard"]),
-        ("callout", ["To 200 points", "A quarter of an hour", "Standard"]),
+        ("callout", ["One round", "To 200 points", "A quarter of an hour", "Standard"]),
         ("classic", ["Standard", "Best of three", "A long evening"]),
         ("oono", ["Standard", "To 500 points"]),
         ("tricks", ["Short", "Standard", "Long"]),

@@ -37,10 +37,8 @@ def set_name(kit: SceneKit, line: str) -> str:
 
 def _told_set(kit: SceneKit, line: str) -> str:
     """Return the game and the set of rules that a line of them says; the line itself if it cannot be read."""
-    words, info = (
-        kit.words,
-        next((v.info for v in VARIANTS if line.split(" ")[0] == v.info.id), None),
-    )
+    words, known = kit.words, [variant.info for variant in VARIANTS]
+    info = next((each for each in known if f"{line} ".startswith(f"{each.id} ")), None)
     if info is None:
         return line
     try:

@@ -45,8 +45,9 @@ class Finale:
     """The end of a round, with the scores `before` it and `after`, by seat.
 
     `own` are the seats of the people at this screen. `card` is the one with which a winner ended the round
-    (UNKNOWN: none did). `match` tells that the match is over as well, of which `winners` are then those.
-    `blocked` tells that nobody could go on (G-4). `standing` has all seats in order of places, where known.
+    (UNKNOWN: none did), or one set aside that they took as a `prize`. `match` tells that the match is over as
+    well, of which `winners` are then those. `blocked` tells that nobody could go on (G-4). `standing` has all
+    seats in order of places, where known.
     """
 
     def __init__(
@@ -60,12 +61,15 @@ class Finale:
         blocked: bool = False,
         match: bool = False,
         standing: tuple[int, ...] = (),
+        *,
+        prize: bool = False,
     ) -> None:
         self.winners, self.own = winners, own
         self.number = number
         self.before, self.after = before, after
         self.card, self.blocked, self.match = card, blocked, match
         self.standing = standing
+        self.prize = prize
         self.bid: BidTaken | None = None
         """What came of the bid of the round, where one was made."""
         self.age = 0
@@ -74,7 +78,15 @@ class Finale:
         """Return the same as the end of the match; a card that lost it is not shown."""
         card = self.card if set(self.winners) & set(winners) else UNKNOWN
         return Finale(
-            winners, self.own, self.number, self.before, self.after, card, self.blocked, True
+            winners,
+            self.own,
+            self.number,
+            self.before,
+            self.after,
+            card,
+            self.blocked,
+            True,
+            prize=self.prize,
         )
 
     @property

@@ -75,6 +75,8 @@ class Moments:
         self._round = number
         self._warned = frozenset()
         self._played = (-1, UNKNOWN)
+        self._prize = False
+        """Whether that was not played, but set aside and taken."""
         self._turn = -1
         self._struck = False
         self._facing = self._owed = 0
@@ -137,10 +139,8 @@ class Moments:
         elif dst.zone == HAND and src.zone in (DRAW, DECK) and not self._dealing:
             self._draws(dst.seat, len(cards))
         elif dst.zone == TAKEN and src.zone == CENTRE:
-            self._played = (
-                dst.seat,
-                cards[-1],
-            )  # it closes the round, more than the trick it goes to
+            # It closes the round, more than the trick it goes to.
+            self._played, self._prize = (dst.seat, cards[-1]), True
             self._add(TableMoment(MomentKind.PRIZE, dst.seat, card=cards[-1]))
         elif dst.zone == TAKEN and src.zone == TRICK and not any(self._counts()):
             self._add(TableMoment(MomentKind.LAST_TRICK, dst.seat))
@@ -231,6 +231,7 @@ class Moments:
             event.scores,
             card if seat in event.winners and not event.blocked else UNKNOWN,
             event.blocked,
+            prize=self._prize,
         )
 
     def _add(self, moment: TableMoment) -> None:

@@ -79,7 +79,7 @@ class FinaleBanner:
         if bid is not None:
             name, made = self.sentences.name(bid.seat), "made" if bid.made else "failed"
             return words(f"moment.bid_{made}", name=name, number=bid.bid, count=bid.points)
-        if finale.card != UNKNOWN:
+        if finale.card != UNKNOWN and not finale.prize:
             return words("moment.last_card", card=self.sentences.card(finale.card))
         return ""
 
