@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import chain
 from math import dist, sin, tau
 
 import pygame
@@ -200,10 +201,11 @@ def _find(about: FRect, whole: Point, who: Point, ground: Ground) -> Spot:
     beside.sort(key=lambda spots: dist(spots[0].rect.center, who))
     person = FRect(0, 0, AROUND, AROUND)
     person.center = who
-    near = (ground.nearest(person, size) for size in sizes)
-    towards = [ground.first(place, 0.0, inside) for place in beside[:TOWARDS]]
-    places = (*towards, *(each for each in near if each and dist(each.rect.center, who) < FAR))
-    found = next((each for each in places if each is not None), None)
+    towards = (ground.first(place, 0.0, inside) for place in beside[:TOWARDS])
+    nearest = (ground.nearest(person, size) for size in sizes)
+    near = (each for each in nearest if each and dist(each.rect.center, who) < FAR)
+    # Each is looked for only where there was none before.
+    found = next((each for each in chain(towards, near) if each is not None), None)
     if found is None:
         found = ground.nearest(about, sizes[-1]) or ground.least(about, sizes[-1])
     return Spot(found.rect, found.rect.center)
