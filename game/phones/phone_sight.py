@@ -11,16 +11,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
-from game.engine.events import (
-    EVERYONE,
-    Announced,
-    CardsMoved,
-    Event,
-    HandShown,
-    TurnChanged,
-    changes_hands,
-    sees,
-)
+from game.engine.events import EVERYONE, Announced, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.notation.rule_set_text import changed_rules
 from game.engine.out_of_turn import ClockKind, Timeliness
@@ -138,9 +129,8 @@ class PhoneSight:
                 case Announced(_, _, other, spoken=False):
                     self._judge(event, other)
             told = self.sentences.happening(event)
-            self._moves += [told] if told else []
-            if changes_hands(event) and event.dst.seat == self.viewpoint.seat:
-                self._moves.append(self.sentences.new_hand(event.dst.seat, event.src.seat))
+            new_hand = self.sentences.new_hand(event, self.viewpoint.seat)
+            self._moves += filter(None, (told, new_hand))
             lost = self._lost_turns.hear(event)
             if lost is not None and lost.lost == self.viewpoint.seat:
                 self._moves.append(lost.told(self.sentences))

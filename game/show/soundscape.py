@@ -119,7 +119,7 @@ class Soundscape:
         """Whether what one faces has been added to."""
         self._tense = False
         self.side: Callable[[int], float] = lambda seat: 0.0
-        """Returns on which side of the table a seat is shown, from −1.0 to 1.0."""
+        """Returns on which side of the table a seat is shown, from −1.0 to 1.0; 0.0 for nobody's (−1)."""
         self._crossing = False
         """Whether hands change owners, which sounds once, however many there are."""
 
@@ -210,7 +210,7 @@ class Soundscape:
         """Play the sound of a hit of so many cards; while they grow nobody knows whose it will be (−1)."""
         name = HITS.get(hit_size(count, own=seat in self._people))
         if name is not None:
-            self._sound.play(name, "calls", side=self.side(seat) if seat >= 0 else 0.0)
+            self._sound.play(name, "calls", side=self.side(seat))
 
     def mark(self, moment: TableMoment) -> None:
         """Play the sound of a moment that has one of its own, as the taking of a stack by a person.

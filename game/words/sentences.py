@@ -26,6 +26,7 @@ from game.engine.events import (
     SeatSkipped,
     Shuffled,
     SuitCalled,
+    changes_hands,
     moved,
 )
 from game.engine.table import Table
@@ -287,9 +288,11 @@ class Sentences:
             [*groups, *(f"{self.table.game}.{each}" for each in groups)]
         )
 
-    def new_hand(self, seat: int, giver: int) -> str:
-        """Return the sentence of whose hand a seat has from now on (H-5)."""
-        return self.words("table.has_hand", name=self.name(seat), other=self.name(giver))
+    def new_hand(self, event: Event, seat: int) -> str:
+        """Return whose hand a seat has from an event on (H-5); "" if that moves no whole hand to it."""
+        if not (changes_hands(event) and event.dst.seat == seat):
+            return ""
+        return self.words("table.has_hand", name=self.name(seat), other=self.name(event.src.seat))
 
     def happening(self, event: Event) -> str | None:
         """Return the sentence of an event for the log; None if it needs none."""

@@ -373,7 +373,8 @@ def test_hands_that_change_owners_sound_once() -> None:
 def test_what_happens_at_a_seat_is_heard_from_its_side() -> None:
     notes = Notes()
     listener = Soundscape(notes, [0], {1: "ruth"}, all_verbs())
-    listener.side = {0: 0.0, 1: -0.8, 2: 0.6}.__getitem__
+    sides = {1: -0.8, 2: 0.6}
+    listener.side = lambda seat: sides.get(seat, 0.0)
     listener.hear(TurnChanged(1))
     listener.land(Place("draw"), Place("hand", 2))
     listener.land(Place("hand", 1), Place("discard"))
@@ -387,7 +388,7 @@ def test_what_happens_at_a_seat_is_heard_from_its_side() -> None:
 def test_the_last_of_many_cards_is_heard_as_a_hit_where_they_fall(count: int, last: str) -> None:
     notes = Notes()
     listener = Soundscape(notes, [0], {}, all_verbs())
-    listener.side = {2: 0.6}.__getitem__
+    listener.side = lambda seat: 0.6 if seat == 2 else 0.0
     pile, hand = Place("draw"), Place("hand", 2)
     for event in (FacingChanged(count), FacingChanged(0)):
         listener.hear(event)

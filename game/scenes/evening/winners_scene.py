@@ -13,7 +13,6 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.evening.evening_panels import PraisePanel, WinnersPanel
 from game.scenes.evening.evening_praises import evening_praises
 from game.session.host import Host
-from game.show.motion.tween import Speed
 from game.view.base.boxes import Box, ColumnBox
 from game.view.base.scene_kit import SceneKit
 from game.view.moments.end_light import BURST, SINKING, EndLight
@@ -55,18 +54,14 @@ class WinnersScene(PanelScene):
         self.group.focused = self.room
 
     def _shapes(self, target: Surface, faces: Rect) -> None:
-        if self.light is not None and not self._still:
-            sunk = 1 - (1 - max(0, self.age - BURST) / (LASTS - BURST)) ** 2  # slower and slower
+        if self.light is not None and not self.kit.unmoved:
+            sunk = max(0, self.age - BURST) / (LASTS - BURST)
             self.light.shapes(target, faces.center, faces.bottom, self.age, sunk)
-
-    @property
-    def _still(self) -> bool:
-        return self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF
 
     @property
     def moving(self) -> bool:
         """Whether shapes fly or sink, which nobody waits for."""
-        return self.light is not None and not self._still and self.age < LASTS
+        return self.light is not None and not self.kit.unmoved and self.age < LASTS
 
     def update(self, dt: int) -> None:
         super().update(dt)

@@ -15,7 +15,6 @@ from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
 from game.scenes.result.word_button import WordButton
 from game.show.feelings import HAPPY, SAD, WRY
-from game.show.motion.tween import Speed
 from game.show.showing import addressed
 from game.show.waits import soonest
 from game.variants import find_variant
@@ -69,7 +68,7 @@ class EndScene(Scene):
         self._ahead = MadeAhead(self._preparing)
         self._held = HELD
         self._settles = 0
-        self._still = kit.settings.reduced_motion or kit.speed is Speed.OFF
+        self._still = kit.unmoved
         if self._still:
             self.finish()
 

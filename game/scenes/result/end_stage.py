@@ -174,8 +174,7 @@ class EndStage:
         """The table and its light, and what flies out behind a winner."""
         self.light.draw(target, here.center, _share(age, 0, NARROWS), lost=self.lost)
         if not self.lost:
-            sinking = _share(age, LASTS, self.sinks)
-            sunk = 1 - (1 - sinking) ** 2  # slower and slower
+            sunk = _share(age, LASTS, self.sinks)
             self.light.shapes(target, here.center, here.bottom, age - BANNER_AT, sunk)
 
     def _side(self, placed: Placed) -> str:

@@ -137,6 +137,7 @@ class EndLight:
 
         They have `sunk` so far (0 to 1). One that is at the lowest comes anew from above.
         """
+        sunk = 1 - (1 - sunk) ** 2  # slower and slower
         flown = min(1.0, age / BURST)
         if flown <= 0:
             return

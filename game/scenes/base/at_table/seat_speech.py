@@ -5,15 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.engine.cards import UNKNOWN
-from game.engine.events import (
-    Announced,
-    CardsMoved,
-    Event,
-    RoundBegan,
-    SeatSkipped,
-    SuitCalled,
-    changes_hands,
-)
+from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
 from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import Race, race_to_explain
@@ -92,8 +84,9 @@ class SeatSpeech:
         lost = self._lost_turns.hear(event)
         if lost is not None:
             self._tell_lost(lost)
-        if changes_hands(event) and event.dst.seat == self.local.seat:
-            self._tell_new_hand(event.src.seat)
+        new_hand = self.local.showing.sentences.new_hand(event, self.local.seat)
+        if new_hand:
+            self.notices.explain(self.local.seat, new_hand, self._clause("swap"))
         match event:
             case RoundBegan():
                 self.notices.forget()
@@ -119,11 +112,12 @@ class SeatSpeech:
         """Return how it is said: all look at who calls a last card, or accuses somebody."""
         if not isinstance(event, Announced) or self.kit.calm:
             return Tone.PLAIN
-        seen = self.local.viewpoint
-        if event.spoken and event.other >= 0 and event.what in seen.variant.info.vocabulary:
+        verb = self.local.viewpoint.variant.info.vocabulary.get(event.what)
+        if verb is None:
+            return Tone.PLAIN
+        if event.spoken and event.other >= 0:
             return Tone.ACCUSING
-        verb = seen.variant.info.vocabulary.get(event.what)
-        return Tone.CALLED if verb is not None and verb.sound == CALL_OUT else Tone.PLAIN
+        return Tone.CALLED if verb.sound == CALL_OUT else Tone.PLAIN
 
     def _announced(self, event: Announced) -> None:
         words, game, sentences = (
@@ -166,12 +160,6 @@ class SeatSpeech:
         told = self.local.showing.sentences.happening(event)
         if told and (own == ONLOOKER or not concerned):
             self.notices.explain(event.seat, told, self._clause(event.what))
-
-    def _tell_new_hand(self, giver: int) -> None:
-        """Say at one's own seat whose hand one has from now on (H-5)."""
-        own = self.local.seat
-        text = self.local.showing.sentences.new_hand(own, giver)
-        self.notices.explain(own, text, self._clause("swap"))
 
     def _clause(self, what: str) -> str:
         """Return the clause by which something happens in this game."""
