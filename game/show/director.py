@@ -110,6 +110,10 @@ class Director:
         """Whether all hands lie where they belong: neither dealt nor changing their owners."""
         return self.settled and not any(each.hand for each in self.flights)
 
+    def falls_on(self, hand: Place) -> bool:
+        """Return whether cards are falling on the one whose hand it is."""
+        return any(each.falls and each.dst == hand for each in self.flights)
+
     def push(self, events: Iterable[Event], told: Told | None = None) -> None:
         """Queue events, and the facts that hold after them. With `Speed.OFF` they are shown at once."""
         queued = list(events)
@@ -308,8 +312,7 @@ class Director:
 
     def _fallen_on(self, hand: Place) -> int:
         """Return how many have left of the cards that are falling on a hand."""
-        falling = any(each.falls and each.dst == hand for each in self.flights)
-        return self._fallen if falling else 0
+        return self._fallen if self.falls_on(hand) else 0
 
     def _cross(self, events: Sequence[Event]) -> int:
         """Let whole hands leave for their new owners at once; return the ms until the next event may begin."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.session.acquaintance.recollections import Recollection
 from game.session.host import Host
@@ -28,6 +29,14 @@ from game.words.catalogue import Catalogue
 NOTHING: Mapping[int, Sequence[Recollection]] = {}
 CALL_OUT = "call-out"
 """The sound of the verbs by which a last card is called."""
+
+
+class _Said(NamedTuple):
+    """What a bot is about to say at its seat, `surely` if beside whatever is explained there."""
+
+    seat: int
+    line: str
+    surely: bool = False
 
 
 class Room:
@@ -77,7 +86,7 @@ class Room:
         self._noticing = Noticing(plan.reader, opponents(host), self._noticed)
         self.remark: Callable[[int, str, bool], bool] = lambda seat, said, surely: False
         """Called with a seat and what its bot says; it returns whether that is shown, and so to be heard."""
-        self._said: tuple[int, str] | None = None
+        self._said: _Said | None = None
         for local in self.seats:
             local.showing.director.falls = self.moments.falls
         self._heard = self.seats[0]
@@ -112,15 +121,22 @@ class Room:
         self.soundscape.mark(moment)
         self._noticing.mark(moment)
         if moment.kind is MomentKind.DRAWS and moment.size >= HitSize.SIX:
-            self._hurt(moment.seat)
+            self._hurt(moment)
 
-    def _hurt(self, seat: int) -> None:
-        """Let whoever is hit hardest look so and, if it is a bot, say something, whoever has spoken lately."""
-        self.feelings.hurt(seat)
-        if self._said is None or self._said[0] != seat:
-            said = self.chatter.answer(seat, "draws", surely=True)
+    def _hurt(self, hit: TableMoment) -> None:
+        """Let whoever is hit hardest look so and say something, whoever has spoken lately; a person says nothing.
+
+        Then whoever did it speaks.
+        """
+        self.feelings.hurt(hit.seat)
+        for seat, occasion in ((hit.seat, "draws"), (hit.other, "hits")):
+            if self._said is not None and self._said.seat == seat:
+                self._said = self._said._replace(surely=True)
+                return
+            said = self.chatter.answer(seat, occasion, surely=True)
             if said:
-                self._said = seat, said
+                self._said = _Said(seat, said, surely=True)
+                return
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.
@@ -129,7 +145,7 @@ class Room:
             said = self.chatter.recall(seat, self._memories.get(seat, ()))
         said = said or self.chatter.answer(seat, occasion)
         if said:
-            self._said = seat, said
+            self._said = _Said(seat, said)
 
     def _noticed(self, memory: Recollection, seat: int) -> None:
         """Let a bot say what it has noticed of the person here: that of a seat, or anybody's."""
@@ -138,7 +154,7 @@ class Room:
         else:
             said = self.chatter.recall(seat, (memory,))
         if said:
-            self._said = seat, said
+            self._said = _Said(seat, said)
 
     def _reacted(self, made: FaceMade) -> None:
         self.feelings.react(*made)
@@ -232,9 +248,9 @@ class Room:
         self.chatter.advance(dt)
         self._pass(dt)
         if self._said is not None:
-            (seat, said), self._said = self._said, None
-            if self.remark(seat, said, seat in self.moments.hardest):
-                self.soundscape.speak(seat)
+            said, self._said = self._said, None
+            if self.remark(*said):
+                self.soundscape.speak(said.seat)
         expressions = Expressions(
             self.feelings.looks,
             self.feelings.tilts,

@@ -390,6 +390,23 @@ def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> Non
     assert hurt in table.looks()
 
 
+def test_who_hits_a_person_hardest_says_so(tmp_path: Path) -> None:
+    """A person's line is their own; the guest who talks least speaks here."""
+    position = {**OWN_HIT, "facing": 6}
+    table = Table(
+        tmp_path, game="oono", position=position, bot="ruth", settings=Settings(think="OFF")
+    )
+    said: list[tuple[int, bool]] = []
+    table.scene.room.remark = lambda seat, text, surely: not said.append((seat, surely))
+    table.my_turn()
+    said.clear()
+    table.press(pygame.K_d)
+    table.frames(3)
+    (hit,) = (each for each in running(table) if each.kind is MomentKind.DRAWS)
+    assert hit.seat == 0
+    assert said == [(hit.other, True)]
+
+
 def hurt_guest(folder: Path, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Table:
     """A table at which guests sit who say what they feel, and eight cards are about to fall on one."""
     return Table(
@@ -408,10 +425,12 @@ def test_their_line_stands_beside_what_is_explained_and_clear_of_the_number(tmp_
     (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
     table.picture()
     there = [each for each in table.notices() if each.seat == hurt and each.spot is not None]
-    assert sorted(each.spoken for each in there) == [False, True]
+    assert [each.spoken for each in there] == [True], "what is explained waits for the last card"
     while hit.done < hit.number:
         table.frame()
     table.picture()
+    there = [each for each in table.notices() if each.seat == hurt and each.spot is not None]
+    assert sorted(each.spoken for each in there) == [False, True]
     spots = [table.kit.rect(each.spot.rect) for each in there if each.spot is not None]
     assert len(spots) == 2
     assert table.hit_number().w > 100
@@ -502,7 +521,13 @@ def test_nobody_waits_for_cards_that_fall_on_another(falling: Table) -> None:
 def test_a_penalty_says_its_cause_at_the_seat_that_pays(tmp_path: Path) -> None:
     table = Table(tmp_path, position=STACK, settings=Settings(think="SLOW"))
     table.click(table.spot(table.slot("R+2")))
-    table.wait(600)
+    while not table.scene.room.moments.burdened:
+        table.frame()
+    (hit,) = (each for each in running(table) if each.kind is MomentKind.DRAWS)
+    while hit.done < hit.number:
+        assert not table.explained(), "nobody reads while cards fall"
+        table.frame()
+    table.frame()
     (notice,) = table.explained()
     assert (notice.seat, notice.clause) == (1, "C-9")
     assert "Ruth" in notice.text

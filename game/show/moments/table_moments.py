@@ -247,15 +247,6 @@ class Moments:
         return frozenset(each.seat for each in self.running if each.kind is MomentKind.DRAWS)
 
     @property
-    def hardest(self) -> frozenset[int]:
-        """The seats that are hit hardest, and cannot but say something of it."""
-        return frozenset(
-            each.seat
-            for each in self.running
-            if each.kind is MomentKind.DRAWS and each.size >= HitSize.SIX
-        )
-
-    @property
     def swollen(self) -> frozenset[int]:
         """The seats whose number of cards has just grown by one that fell on them."""
         return frozenset(

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from pygame import Surface
 
 from game.engine.cards import UNKNOWN
-from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    Place,
+    RoundBegan,
+    SeatSkipped,
+    SuitCalled,
+)
 from game.engine.state import PLAY
 from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import Race, race_to_explain
@@ -71,12 +82,16 @@ class SeatSpeech:
         """What has been said of the last race for a suit."""
         self._answered: Race | None = None
         self._lost_turns = LostTurns()
+        self._later: dict[int, list[Callable[[], None]]] = {}
+        """By seat, what is told there once the cards lie that fall on it: nobody reads while they do."""
+        local.showing.landings.append(self._landed)
         local.viewpoint.subscribe_back(lambda seat: self._forget())
         self._forget()
 
     def _forget(self) -> None:
         """Say nothing more of what has been."""
         self.notices.forget()
+        self._later.clear()
         self._lost_turns.forget(self.local.showing.presented.turn)
 
     def hear(self, event: Event) -> None:
@@ -90,6 +105,7 @@ class SeatSpeech:
         match event:
             case RoundBegan():
                 self.notices.forget()
+                self._later.clear()
             case CardsMoved(_, src) if src.zone == HAND:
                 self.notices.gather()
             case CardsMoved(_, src, dst) if (src.zone, dst.zone) == (DRAW, DISCARD):
@@ -99,7 +115,8 @@ class SeatSpeech:
             case SuitCalled() | SeatSkipped() | Announced():
                 said = spoken(self.kit.words, self.local.showing.sentences, event)
                 if said is not None:
-                    self.notices.say(*said, tone=self._tone(event))
+                    say = partial(self.notices.say, *said, tone=self._tone(event))
+                    self._tell_after(said[0], say) if isinstance(event, SeatSkipped) else say()
         match event:
             case SuitCalled(seat):
                 self._tell_race(seat)
@@ -107,6 +124,19 @@ class SeatSpeech:
                 self._tell_hands(event)
             case Announced(what) if what != "jump":
                 self._announced(event)
+
+    def _tell_after(self, seat: int, tell: Callable[[], None]) -> None:
+        """Tell something at a seat, as soon as no more cards fall on it."""
+        if self.local.showing.director.falls_on(Place(HAND, seat)):
+            self._later.setdefault(seat, []).append(tell)
+        else:
+            tell()
+
+    def _landed(self, src: Place, dst: Place) -> None:
+        """Tell what has waited for the last of the cards that fall on a seat."""
+        if dst.zone == HAND and not self.local.showing.director.falls_on(dst):
+            for tell in self._later.pop(dst.seat, ()):
+                tell()
 
     def _tone(self, event: Event) -> Tone:
         """Return how it is said: all look at who calls a last card, or accuses somebody."""
@@ -199,7 +229,8 @@ class SeatSpeech:
             card=sentences.card(moment.card),
             count=moment.number,
         )
-        self.notices.explain(moment.seat, text, clause, CAUSE_MS)
+        told_there = partial(self.notices.explain, moment.seat, text, clause, CAUSE_MS)
+        self._tell_after(moment.seat, told_there)
 
     def _tell_race(self, seat: int) -> None:
         """Show who was first to call a suit, and how soon, in a game where that is a race."""
