@@ -124,9 +124,9 @@ class Room:
             self._hurt(moment)
 
     def _hurt(self, hit: TableMoment) -> None:
-        """Let whoever is hit hardest look so and say something, whoever has spoken lately; a person says nothing.
+        """Let whoever is hit hardest look so and speak, whoever has spoken lately.
 
-        Then whoever did it speaks.
+        Where that is a person, whoever did it speaks.
         """
         self.feelings.hurt(hit.seat)
         for seat, occasion in ((hit.seat, "draws"), (hit.other, "hits")):
