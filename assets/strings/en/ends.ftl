@@ -22,6 +22,12 @@ ui-end-told-led_throughout =
         [you] You led from the first round to the last.
        *[other] { $name } led from the first round to the last.
     }
+# $count is the number of a round.
+ui-end-told-led_since =
+    { TRAIT($name, "person") ->
+        [you] You were ahead from round { $count } on.
+       *[other] { $name } was ahead from round { $count } on.
+    }
 ui-end-told-most_rounds =
     { TRAIT($name, "person") ->
         [you] You won { $count } of { $more } rounds.
@@ -37,6 +43,30 @@ ui-end-told-one_left =
     { TRAIT($name, "person") ->
         [you] So close: you had one card left.
        *[other] So close: { $name } had one card left.
+    }
+# The same of an earlier moment: they have more cards at the end.
+ui-end-told-once_one_left =
+    { TRAIT($name, "person") ->
+        [you] At one point you had only one card left.
+       *[other] At one point { $name } had only one card left.
+    }
+ui-end-told-two_left =
+    { TRAIT($name, "person") ->
+        [you] You had two cards left.
+       *[other] { $name } had two cards left.
+    }
+# All others held at least so many cards when $name went out.
+ui-end-told-far_ahead = Nobody else had fewer than { $count } cards left.
+ui-end-told-drew_nothing =
+    { TRAIT($name, "person") ->
+        [you] You never had to draw a card.
+       *[other] { $name } never had to draw a card.
+    }
+# In the whole round.
+ui-end-told-drew_most =
+    { TRAIT($name, "person") ->
+        [you] You drew { $count } cards, more than anyone else.
+       *[other] { $name } drew { $count } cards, more than anyone else.
     }
 ui-end-told-took =
     { TRAIT($name, "person") ->

@@ -10,6 +10,8 @@ from game.engine.cards import UNKNOWN
 NOBODY = -1
 CLOSE = frozenset({"one_left", "closest"})
 """The kinds of facts that are told of whoever has lost by little."""
+PLAIN = frozenset({"once_one_left", "two_left", "far_ahead", "drew_nothing", "drew_most"})
+"""The kinds that nearly every round has one of: they are told where there is nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,12 @@ def most_telling(facts: Iterable[EndFact], loser: int) -> EndFact | None:
     """Return the fact to tell, of several the most telling of which is the first; None if there is none.
 
     To a `loser` who is the only person here (NOBODY: none is) what is about them says more than anything about
-    who has won. No more facts are looked for than that takes.
+    who has won, but for what is PLAIN, which comes last. No more facts are looked for than that takes.
     """
     first = None
     for each in facts:
+        if each.kind in PLAIN and first is not None and first.kind not in PLAIN:
+            return first
         if loser == NOBODY or each.about(loser):
             return each
         first = first or each

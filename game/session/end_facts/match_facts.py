@@ -19,6 +19,10 @@ MANY_CARDS, MORE_THAN_DEALT = 8, 3
 """So many cards somebody held who has come back, and so many more than were dealt."""
 AT_ONCE = 6
 """So many cards taken in one go are told of."""
+DREW_MANY = 5
+"""So many cards drawn in a round are told of to who drew more than anybody else, and has lost."""
+FAR_AHEAD = 4
+"""So many cards or more everybody else held whom a winner left far behind."""
 LEAD = 3
 """So many actions of the winner a lead must have lasted."""
 SEVERAL_ROUNDS = 3
@@ -76,7 +80,10 @@ def _of_rounds(
     rounds = len(ends)
     if rounds < SEVERAL_ROUNDS:
         return
-    if all(ahead(winner, each.scores) for each in ends):
+    since = rounds - next(
+        (at for at, each in enumerate(reversed(ends)) if not ahead(winner, each.scores)), rounds
+    )
+    if not since:
         yield EndFact("led_throughout", winner)
     won = sum(winner in each.winners for each in ends)
     if won >= max(SEVERAL_ROUNDS, MOST_ROUNDS * rounds):
@@ -84,6 +91,8 @@ def _of_rounds(
     own = sum(reader in each.winners for each in ends)
     if reader not in (NOBODY, winner) and own >= SOME_ROUNDS:
         yield EndFact("most_rounds", reader, count=own, more=rounds)
+    if 0 < since < rounds - 1:
+        yield EndFact("led_since", winner, count=since + 1)
 
 
 def _of_the_bid(match: Match) -> Iterator[EndFact]:
@@ -121,6 +130,8 @@ def _of_hands(match: Match, winner: int, reader: int) -> Iterator[EndFact]:
         if taken >= AT_ONCE:
             yield EndFact("took", reader, count=taken)
     yield from _of_the_lead(moments, winner, others)
+    yield from _of_what_was_drawn(moments, winner, reader)
+    yield from _of_the_others(moments, winner, reader)
 
 
 def _of_a_lead_lost(moments: Sequence[HandSizes], reader: int) -> Iterator[EndFact]:
@@ -159,6 +170,34 @@ def _of_the_lead(
     lasted = sum(each.seat == winner for each in moments[first + 1 :])
     if lasted >= LEAD:
         yield EndFact("ahead_since", winner, card=moments[first].card)
+
+
+def _of_what_was_drawn(moments: Sequence[HandSizes], winner: int, reader: int) -> Iterator[EndFact]:
+    """Yield how many cards the reader, who has lost, drew in all, and whether the winner drew none."""
+    seats = range(len(moments[0].sizes))
+    drawn = [sum(each.taken.get(seat, 0) for each in moments[1:]) for seat in seats]
+    most = max(drawn)
+    lost = reader not in (NOBODY, winner)
+    if lost and drawn[reader] == most >= DREW_MANY and drawn.count(most) == 1:
+        yield EndFact("drew_most", reader, count=most)
+    if not drawn[winner]:
+        yield EndFact("drew_nothing", winner)
+
+
+def _of_the_others(moments: Sequence[HandSizes], winner: int, reader: int) -> Iterator[EndFact]:
+    """Yield how near the reader came, if they have lost, and else whoever came nearest; or that nobody did."""
+    sizes = moments[-1].sizes
+    others = sorted((seat for seat in range(len(sizes)) if seat != winner), key=sizes.__getitem__)
+    lost = reader in others
+    for seat in [reader] if lost else others:
+        if sizes[seat] == 1 and not lost:
+            yield EndFact("one_left", seat)
+        elif sizes[seat] > 1 and any(each.sizes[seat] == 1 for each in moments):
+            yield EndFact("once_one_left", seat)
+    if lost and sizes[reader] == 2:
+        yield EndFact("two_left", reader)
+    if sizes[others[0]] >= FAR_AHEAD:
+        yield EndFact("far_ahead", winner, count=sizes[others[0]])
 
 
 def hand_sizes(match: Match) -> list[HandSizes]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.engine.cards import UNKNOWN
 from game.engine.match import Match
 from game.session.course import Course
 from game.session.end_facts.end_fact import NOBODY, EndFact, most_telling
-from game.session.end_facts.match_facts import LEAD, match_facts
+from game.session.end_facts.match_facts import (
+    DREW_MANY,
+    FAR_AHEAD,
+    LEAD,
+    match_facts,
+)
 from game.session.end_facts.winning_card import winning_card
 from game.session.host import Host
 from game.session.outcome import outcome_of
@@ -63,8 +68,7 @@ def test_what_is_told_of_hands_is_true() -> None:
         elif fact.kind == "one_left":
             assert (fact.seat, everywhere[-1][reader]) == (reader, 1)
         elif fact.kind == "took":
-            grown = [after[reader] - before[reader] for before, after in pairwise(everywhere)]
-            assert max(grown) == fact.count >= 6
+            assert max(grown(everywhere, reader)) == fact.count >= 6
         elif fact.kind in ("ahead_until", "ahead_until_taking"):
             assert fact.seat == reader
             ahead = [
@@ -94,7 +98,45 @@ def test_what_is_told_of_hands_is_true() -> None:
             assert entry.action.cards[-1] == fact.card
             later = (tape.entry(at) for at in range(first + 1, len(ahead)))
             assert sum(each is not None and each.seat == winner for each in later) >= LEAD
+        elif fact.kind == "once_one_left":
+            assert fact.seat == reader
+            assert everywhere[-1][reader] > min(each[reader] for each in everywhere) == 1
+        elif fact.kind == "two_left":
+            assert (fact.seat, everywhere[-1][reader]) == (reader, 2)
+        elif fact.kind == "far_ahead":
+            assert min(n for n in everywhere[-1] if n) == fact.count >= FAR_AHEAD
+        elif fact.kind in ("drew_nothing", "drew_most"):
+            drawn = [sum(grown(everywhere, seat)) for seat in range(len(NAMES))]
+            assert fact.seat == (winner if fact.kind == "drew_nothing" else reader)
+            assert drawn[fact.seat] == fact.count
+            assert fact.kind == "drew_nothing" or drawn.count(max(drawn)) == 1
+            assert fact.kind == "drew_nothing" or max(drawn) == fact.count >= DREW_MANY
+        else:
+            raise AssertionError(f"of hands nothing is told by {fact.kind}")
     assert {"one_left", "ahead_since", "ahead_until", "ahead_until_taking"} <= seen
+    assert {"once_one_left", "two_left", "far_ahead", "drew_nothing", "drew_most"} <= seen
+
+
+def grown(everywhere: Sequence[Sequence[int]], seat: int) -> Iterator[int]:
+    """Yield by how many cards a hand grew at once, each time that it did."""
+    for before, after in pairwise(everywhere):
+        if after[seat] > before[seat]:
+            yield after[seat] - before[seat]
+
+
+def test_who_has_won_is_told_who_came_nearest() -> None:
+    seen: set[str] = set()
+    for seed in range(1, 40):
+        tape = ended("classic", seed, {"rounds": 1})
+        match, last = tape.match(tape.length), sizes(tape, tape.length)
+        (winner,) = match.state.winners
+        for fact in told(match, winner):
+            if fact.kind in ("one_left", "once_one_left"):
+                seen.add(fact.kind)
+                assert fact.seat != winner
+                assert (last[fact.seat] == 1) == (fact.kind == "one_left")
+                assert any(sizes(tape, at)[fact.seat] == 1 for at in range(tape.length + 1))
+    assert seen == {"one_left", "once_one_left"}
 
 
 def test_what_is_told_of_rounds_is_true() -> None:
@@ -112,13 +154,21 @@ def test_what_is_told_of_rounds_is_true() -> None:
         elif fact.kind == "led_throughout":
             for scores in (*ends, last):
                 assert all(scores[winner] > n for s, n in enumerate(scores) if s != winner)
+        elif fact.kind == "led_since":
+            leads = [
+                all(scores[winner] > n for s, n in enumerate(scores) if s != winner)
+                for scores in (*ends, last)
+            ]
+            assert leads.index(True, fact.count - 1) == fact.count - 1 > 0
+            assert all(leads[fact.count - 1 :])
+            assert not leads[fact.count - 2]
         elif fact.kind == "most_rounds":
             won = sum(fact.seat in each.winners for each in tape.rounds)
             own.add(fact.seat == reader)
             assert (won, len(tape.rounds)) == (fact.count, fact.more)
         else:
             raise AssertionError(f"of several rounds nothing is told by {fact.kind}")
-    assert seen == {"turned_last", "led_throughout", "most_rounds"}
+    assert seen == {"turned_last", "led_throughout", "most_rounds", "led_since"}
     assert own == {True, False}, "who has lost is told how many they have won as well"
 
 
@@ -130,6 +180,9 @@ def test_who_has_lost_is_told_of_themselves_first() -> None:
     assert most_telling([throughout, turned, rounds], 0) is turned
     assert most_telling([closest, turned], 0) is closest
     assert most_telling([throughout], 0) is throughout
+    nothing, two = EndFact("drew_nothing", 1), EndFact("two_left", 0)
+    assert most_telling([throughout, nothing, two], 0) is throughout, "what is plain comes last"
+    assert most_telling([nothing, two], 0) is two
     assert most_telling([], 0) is None
     assert not turned.about(1), "it is about who was ahead"
 
