@@ -192,7 +192,7 @@ def test_the_largest_change_that_luck_brought_is_shown_if_it_is_beyond_chance() 
         return Review(0, PARTS // 4, end, decisions)
 
     quarter, third, half = PARTS // 4, PARTS // 3, PARTS // 2
-    assert valued(third, half, end=third).swing == Swing(2, half, third)
+    assert valued(third, half, end=quarter).swing == Swing(2, half, quarter)
     assert valued(third, third, end=third).swing == Swing(0, quarter, third)
     assert valued(quarter, quarter + SWING - 1, end=quarter).swing is None
     assert Review(0, quarter, 0, ()).swing is None
