@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.actions import Action
 from game.engine.match import Match
@@ -300,8 +300,16 @@ class PuzzleScene(MatchScene):
     def _card(
         self, title: str, told: Sequence[str], more: Sequence[str], ways: Sequence[Way]
     ) -> None:
-        card = PuzzleCard(self.kit, self.stack, title, told, more, ways, self.stack.pop)
-        self.stack.push(card)
+        back = self.stack.pop
+        self.stack.push(
+            PuzzleCard(self.kit, self.stack, title, told, more, ways, back, self._bubbles)
+        )
+
+    def _bubbles(self) -> list[Rect]:
+        """Where what happened is explained by a rule."""
+        notices = self.controls.seat_panels.speech.notices.shown
+        spots = [each.spot for each in notices if each.clause and each.spot is not None]
+        return [self.kit.rect(spot.rect) for spot in spots]
 
     @property
     def _on(self) -> Way:
