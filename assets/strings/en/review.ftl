@@ -56,6 +56,8 @@ ui-review-luck_down =
        *[other] Cards and others’ play were against { $name }: from { $start }% to { $end }%.
     }
 ui-review-luck_even = Cards and others’ play evened out: from { $start }% to { $end }%.
+# For a deal of a day: why the curve starts somewhere else than at par.
+ui-review-par = Par { NUMBER($par, useGrouping: 0) }% is for these cards; the curve starts before the deal.
 ui-review-slips =
     { $count ->
         [one] Small slips cost one point in all.

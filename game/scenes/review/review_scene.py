@@ -10,7 +10,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.review.lately import chosen_lately
+from game.scenes.review.compared_with import chosen_lately, known_par
 from game.scenes.review.review_chart import ReviewChart
 from game.scenes.review.review_moments import calm_moment, calm_sentences, turning_moment
 from game.scenes.review.review_page import ReviewPage
@@ -65,6 +65,8 @@ class ReviewScene(Scene):
     ) -> None:
         super().__init__(kit, stack)
         self.tape = tape
+        self.par = known_par(kit, tape)
+        """The par of the deal of a day; None for others, and while it is not known."""
         self._watch = watch
         self.seats = tape.plan.people or tuple(range(tape.table.players))
         words = kit.words
@@ -225,7 +227,7 @@ class ReviewScene(Scene):
     def _page(self) -> ReviewPage:
         return ReviewPage(
             self.kit,
-            (self.texts.about, self.more),
+            (self.texts.about, self.more, self.texts.par(self.par)),
             self.buttons,
             self.chart,
             self.cards,

@@ -62,6 +62,10 @@ class ReviewTexts:
             matches=lately.matches,
         )
 
+    def par(self, percent: int | None) -> str:
+        """Return how the par of a deal of a day differs from where the curve starts; "" without one."""
+        return "" if percent is None else self.words("ui.review.par", par=percent)
+
     def slips(self, review: Review) -> str:
         """Return what choices have cost that were no turning point each; "" for nothing."""
         lost = -in_points(review)[2]
