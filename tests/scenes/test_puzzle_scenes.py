@@ -34,6 +34,7 @@ from tests.harness.scene_puzzling import (
     calls,
     click_hand,
     done,
+    explained,
     kind,
     name,
     opened,
@@ -104,9 +105,7 @@ def test_what_came_of_it_leaves_the_bubble_with_the_rule_in_sight(
     playing.click(kind(playing, "no match").center)
     shown = card(playing)
     playing.picture()
-    notices = scene.controls.seat_panels.speech.notices.shown
-    spots = [each.spot for each in notices if each.clause and each.spot is not None]
-    bubbles = [playing.kit.rect(spot.rect) for spot in spots]
+    bubbles = explained(playing, scene)
     assert bubbles
     assert shown.card.collidelist(bubbles) < 0
     assert playing.kit.window.surface.get_rect().contains(shown.card)

@@ -26,11 +26,7 @@ ui-review-better = Better: { $deed }
 ui-review-fine = A fine move
 # The move that was better than any other by most, and by how many points of the chance to win.
 ui-review-best = The best move
-ui-review-best_by =
-    { $count ->
-        [one] Anything else cost at least one point.
-       *[other] Anything else cost at least { $count } points.
-    }
+ui-review-best_by = Anything else cost at least { $count } points.
 # When luck changed the chance most, and below that, how.
 ui-review-luck_deal = Luck of the deal
 ui-review-luck_before = Luck before turn { $number }
@@ -64,12 +60,8 @@ ui-review-slips =
        *[other] Small slips cost { $count } points in all.
     }
 ui-review-accuracy = Accuracy: { NUMBER($count, useGrouping: 0) }%
-# $before is that of the $matches matches of this game that were reviewed before.
-ui-review-accuracy_lately =
-    { $matches ->
-        [one] Accuracy: { NUMBER($count, useGrouping: 0) }% (last review: { NUMBER($before, useGrouping: 0) }%)
-       *[other] Accuracy: { NUMBER($count, useGrouping: 0) }% (last { $matches } reviews: { NUMBER($before, useGrouping: 0) }%)
-    }
+# $before is that of the reviews of this game before.
+ui-review-accuracy_lately = Accuracy: { NUMBER($count, useGrouping: 0) }% (before: { NUMBER($before, useGrouping: 0) }%)
 ui-review-forgot =
     { $count ->
         [one] A call was forgotten at turn { NAME($turns) }.

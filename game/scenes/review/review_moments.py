@@ -14,7 +14,7 @@ FEW = 4
 """So many sentences, the last ones, tell what luck was."""
 
 
-class Moment(NamedTuple):
+class ReviewMoment(NamedTuple):
     """What a card says: which `turn` it was, what it changed, what was done, and, unless "", a `tag` on that.
 
     The table is that after `at` actions, the cards that are `out` standing out; `marked` are the numbers of
@@ -31,12 +31,12 @@ class Moment(NamedTuple):
     good: bool = True
 
 
-def turning_moment(texts: ReviewTexts, review: Review, decision: Decision) -> Moment:
+def turning_moment(texts: ReviewTexts, review: Review, decision: Decision) -> ReviewMoment:
     """Return what is told of a turn that cost much."""
     return _of(texts, review, decision, texts.change(decision), texts.tag(decision), good=False)
 
 
-def calm_moment(texts: ReviewTexts, review: Review) -> Moment | None:
+def calm_moment(texts: ReviewTexts, review: Review) -> ReviewMoment | None:
     """Return the one of a match without a turning point: a fine move, the best one, or else luck, if any."""
     words, fine, best = texts.words, review.fine_move, review.best_move
     if fine is not None:
@@ -61,15 +61,15 @@ def calm_sentences(texts: ReviewTexts, review: Review) -> list[str]:
 
 def _of(
     texts: ReviewTexts, review: Review, decision: Decision, change: str, tag: str, good: bool = True
-) -> Moment:
+) -> ReviewMoment:
     number = texts.number(review, decision)
     turn = texts.words("ui.review.turn", number=number)
     out = tuple(decision.judged.best.cards)
     told = texts.told(decision)
-    return Moment(turn, change, told, tag, decision.at, (number, number), out, good)
+    return ReviewMoment(turn, change, told, tag, decision.at, (number, number), out, good)
 
 
-def swing_moment(texts: ReviewTexts, review: Review, swing: Swing) -> Moment:
+def swing_moment(texts: ReviewTexts, review: Review, swing: Swing) -> ReviewMoment:
     """Return what is told of the largest change that luck brought.
 
     At the end of the match the table is that before the last action: after it nothing lies there.
@@ -83,7 +83,7 @@ def swing_moment(texts: ReviewTexts, review: Review, swing: Swing) -> Moment:
     tag = words("ui.review.swing")
     marked = place, place + 1
     turn, change = _swing_turn(texts, review, swing), texts.from_to(swing.before, swing.after)
-    return Moment(turn, change, told, tag, at, marked, good=good)
+    return ReviewMoment(turn, change, told, tag, at, marked, good=good)
 
 
 def _swung(texts: ReviewTexts, review: Review, swing: Swing) -> str:

@@ -55,12 +55,7 @@ class ReviewTexts:
         count = round(100 * found)
         if before is None:
             return self.words("ui.review.accuracy", count=count)
-        return self.words(
-            "ui.review.accuracy_lately",
-            count=count,
-            before=round(100 * before),
-            matches=lately.matches,
-        )
+        return self.words("ui.review.accuracy_lately", count=count, before=round(100 * before))
 
     def par(self, percent: int | None) -> str:
         """Return how the par of a deal of a day differs from where the curve starts; "" without one."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.base.small_table import draw_small_table
-from game.scenes.review.review_moments import Moment
+from game.scenes.review.review_moments import ReviewMoment
 from game.session.replays.tape import Tape
 from game.show.hands.hand_order import display_order
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
@@ -42,7 +42,7 @@ class TurnCard(Widget):
         kit: SceneKit,
         tape: Tape,
         seat: int,
-        moment: Moment,
+        moment: ReviewMoment,
         number: int,
         opened: Callable[[], None],
         play: Callable[[], None],

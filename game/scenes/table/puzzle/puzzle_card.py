@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.scenes.base.overlays.asking_card import AskingCard, Way
 from game.scenes.base.overlays.paper_overlay import PADDING, card_box
@@ -14,6 +14,7 @@ from game.view.base.boxes import Box, ColumnBox, TextBox
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.spots import covers_none
 from game.view.widgets.rich_lines import RichLines
 from game.view.widgets.widget_boxes import draw_text, line_high
 
@@ -24,14 +25,14 @@ PLACES: tuple[Align, ...] = ("middle", "end", "start")
 """Where the card may lie, from above, the first best."""
 
 
-def _nothing_said() -> list[Rect]:
+def _nothing_said() -> list[FRect]:
     return []
 
 
 class PuzzleCard(AskingCard):
     """A title, what is `told` and, if there is room, `more`, and the ways on.
 
-    `said` returns where bubbles are, which it covers as little as can be.
+    `said` returns where bubbles are, of which it covers as few as can be.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class PuzzleCard(AskingCard):
         more: Sequence[str],
         ways: Sequence[Way],
         back: Callable[[], None],
-        said: Callable[[], Sequence[Rect]] = _nothing_said,
+        said: Callable[[], Sequence[FRect]] = _nothing_said,
     ) -> None:
         super().__init__(kit, stack, ways, back)
         self.said = said
@@ -66,10 +67,9 @@ class PuzzleCard(AskingCard):
         return [min(ways, key=self._covered)]
 
     def _covered(self, box: Box) -> int:
-        """Return how many pixels of bubbles a box would lie over."""
-        card = self.kit.arrange(box)["card"]
-        clips = (card.clip(each) for each in self.said())
-        return sum(each.w * each.h for each in clips)
+        """Return over how many bubbles a box would lie."""
+        card = self.kit.design(self.kit.arrange(box)["card"])
+        return sum(not covers_none(card, [each]) for each in self.said())
 
     def _box(self, low: bool, more: bool, along: Align) -> Box:
         """What is said above the ways on, which are in as few rows as there is room for."""

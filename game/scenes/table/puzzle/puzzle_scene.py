@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.match import Match
@@ -305,11 +305,10 @@ class PuzzleScene(MatchScene):
             PuzzleCard(self.kit, self.stack, title, told, more, ways, back, self._bubbles)
         )
 
-    def _bubbles(self) -> list[Rect]:
+    def _bubbles(self) -> list[FRect]:
         """Where what happened is explained by a rule."""
         notices = self.controls.seat_panels.speech.notices.shown
-        spots = [each.spot for each in notices if each.clause and each.spot is not None]
-        return [self.kit.rect(spot.rect) for spot in spots]
+        return [each.spot.rect for each in notices if each.clause and each.spot is not None]
 
     @property
     def _on(self) -> Way:
