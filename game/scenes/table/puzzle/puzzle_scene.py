@@ -308,7 +308,8 @@ class PuzzleScene(MatchScene):
     def _bubbles(self) -> list[FRect]:
         """Where what happened is explained by a rule."""
         notices = self.controls.seat_panels.speech.notices.shown
-        return [each.spot.rect for each in notices if each.clause and each.spot is not None]
+        boxes = (self.view.occupancy.box(each.name) for each in notices if each.clause)
+        return [each for each in boxes if each is not None]
 
     @property
     def _on(self) -> Way:
