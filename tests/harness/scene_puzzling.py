@@ -51,6 +51,13 @@ def done(playing: Program) -> list[Action]:
     return [each.action for each in at_table(playing).host.match.log]
 
 
+def explained(playing: Program, scene: PuzzleScene) -> list[Rect]:
+    """Where bubbles explain by a rule what happened."""
+    notices = scene.controls.seat_panels.speech.notices.shown
+    spots = [each.spot for each in notices if each.clause and each.spot is not None]
+    return [playing.kit.rect(spot.rect) for spot in spots]
+
+
 def kind(playing: Program, label: str) -> Rect:
     """Where a kind of mistake is on the open panel."""
     return next(each.rect for each in panel(playing).items if label in each.label)

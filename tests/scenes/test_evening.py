@@ -36,6 +36,7 @@ from game.tools.poses import evening_scripts
 from game.variants import find_variant
 from tests.harness import events
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 from tests.harness.some import some
 from tests.phones.table_of_phones import HOME
 from tests.scenes.test_hosting import let_host, order, sight
@@ -471,6 +472,37 @@ def test_who_has_won_is_said_in_large_letters_in_every_window(size: tuple[int, i
     (line,) = (rect for key, rect in panel.placed.items() if "headline" in str(key))
     assert line.h >= size[1] * 0.05
     assert panel.placed["winners"].bottom <= line.top
+
+
+def test_winners_who_are_level_share_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Offscreen((1280, 720), Settings(guides=explained()))
+    writing = Writing(monkeypatch)
+    evening_scripts.won(4, program)
+    program.picture()
+    scene = program.app.stack.top
+    assert isinstance(scene, WinnersScene)
+    winners = scene.panels[0]
+    assert isinstance(winners, WinnersPanel)
+    assert len(winners.faces) == 2
+    told = [text for text, _ in writing.texts]
+    assert "Ruth and Milo share first place!" in told
+    assert "7 points each" in told
+
+
+@pytest.mark.parametrize("played", [1, 0])
+def test_the_two_figures_of_the_standing_are_named(
+    played: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Offscreen((1280, 720), Settings(guides=explained()))
+    writing = Writing(monkeypatch)
+    evening_scripts.standing(4, played, program)
+    program.picture()
+    told = [text for text, _ in writing.texts]
+    assert told.count("Points") == told.count("Last match") == played
+    if played:
+        points, gained = writing.place("Points"), writing.place("Last match")
+        assert points.right < gained.left
+        assert gained.right == writing.place("+1").right
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (960, 1000)])

@@ -34,6 +34,7 @@ from tests.harness.scene_puzzling import (
     calls,
     click_hand,
     done,
+    explained,
     kind,
     name,
     opened,
@@ -90,6 +91,26 @@ def test_it_is_solved_by_mouse(tmp_path: Path) -> None:
         f"{name(scene, 1)}'s call named the spade that was put down.",
     ]
     assert attempts(playing) == [("callout/001", True)]
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (720, 1280)])
+def test_what_came_of_it_leaves_the_bubble_with_the_rule_in_sight(
+    tmp_path: Path, size: tuple[int, int], seat: int
+) -> None:
+    playing = watched(tmp_path, size)
+    scene = at_table(playing)
+    playing.click(button(playing).center)
+    playing.click(portrait(playing, seat))
+    playing.click(kind(playing, "no match").center)
+    shown = card(playing)
+    playing.picture()
+    bubbles = explained(playing, scene)
+    assert bubbles
+    assert shown.card.collidelist(bubbles) < 0
+    assert playing.kit.window.surface.get_rect().contains(shown.card)
+    playing.click(shown.buttons[0])  # its buttons went with it
+    assert playing.top is not shown
 
 
 def test_it_is_solved_by_keys_and_the_next_one_follows(tmp_path: Path) -> None:

@@ -403,9 +403,32 @@ def test_a_move_after_which_somebody_could_go_out_is_told_as_one(tmp_path: Path)
     assert re.fullmatch(r"For example: (\w+ (plays [^·]+|draws)( · )?)+\.", told[1])
     playing.click(card(playing).buttons[1])
     told = [plain(each.text) for each in card(playing).told]
-    assert told == ["Play 10 of hearts: works, whatever the others hold."]
+    assert told == [
+        "Play 10 of hearts: works, whatever the others hold.",
+        "Ruth keeps at least one card until your next turn.",
+    ]
     more = [plain(each.text) for each in card(playing).more]
-    assert more == ["Any other move: somebody could go out first."]
+    assert more[0] == "Any other move: somebody could go out first."
+    assert re.fullmatch(r"After “Play [^”]+”, for example: (\w+ plays [^·]+( · )?)+\.", more[1])
+
+
+@pytest.mark.parametrize(
+    ("key", "answer", "goes"),
+    [
+        ("oono/006", "W+4 as B", "No unseen card can go on it."),
+        ("oono/001", "W+4 as G", "Of the unseen cards, only Draw 4 can go on it."),
+    ],
+)
+def test_a_right_answer_tells_which_cards_could_have_gone_on_it(
+    tmp_path: Path, key: str, answer: str, goes: str
+) -> None:
+    put_shipped(tmp_path / "shipped", key)
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, key)
+    texts = at_table(playing).texts
+    found = next(each for each in texts.puzzle.reached if each in texts.puzzle.answers)
+    assert texts.puzzle.variant.text(texts.puzzle.state(), found) == f"play {answer}"
+    assert [plain(each) for each in texts.answers()][1] == goes
 
 
 @pytest.mark.parametrize(

@@ -269,6 +269,18 @@ def test_goals_are_of_all_games(tmp_path: Path) -> None:
     assert not any(each in scene.columns.widgets for each in scene.goals.tiles)
 
 
+def test_a_game_without_a_match_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, scene = at_records(tmp_path)
+    writing = Writing(monkeypatch)
+    program.picture()
+    told = [text for text, _ in writing.texts]
+    assert told.count("not played yet") == 1
+    assert "won of 0" not in told
+    new = next(each for each in scene.games.tiles if each.game == "callout")
+    assert new.rect.contains(writing.place("not played yet"))
+    assert not writing.cut
+
+
 def test_nobody_else_has_achieved_it(tmp_path: Path) -> None:
     _, scene = at_records(tmp_path, name="Eve")
     assert not any(each.earned for each in scene.achievements.cards)

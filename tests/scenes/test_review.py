@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.bots.judgement import PARTS
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.review.review_scene import ReviewScene
@@ -14,7 +16,7 @@ from game.scenes.review.review_texts import ReviewTexts
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.replays.tape import Tape
-from game.session.review.review_file import read_review, review_path
+from game.session.review.review_file import read_review, review_path, write_review
 from game.store.language_files import load_words
 from game.store.match_folder import ENDED
 from game.store.platform_folders import assets
@@ -23,6 +25,7 @@ from game.tools.poses.review_scripts import made_up, tape_of
 from game.view.widgets.widgets import Button
 from game.words.catalogue import Catalogue
 from tests.harness.bot_play import tape_of_bots
+from tests.harness.played import keep, played
 from tests.harness.program import Program
 from tests.harness.seen import Writing
 from tests.harness.some import some
@@ -157,7 +160,8 @@ def test_the_bar_while_it_is_worked_out_stands_below_what_is_said(program: Revie
 def test_play_it_better_is_the_log_up_to_that_action(program: Reviewed, tape: Tape) -> None:
     """The same position with the same cards, and one's own move."""
     scene = show(program, tape, 3)
-    decision = scene.cards[1].decision
+    assert scene.review is not None
+    decision = scene.review.turning_points[1]
     program.press(pygame.K_RETURN)
     program.frame()
     assert isinstance(program.top, TableScene)
@@ -195,23 +199,85 @@ def test_from_the_menu_of_what_is_played_better_one_gets_back_to_the_review(
     assert program.stack.ways.back_to_review(table.host.plan.again) is None
 
 
-def test_none_is_a_page_of_its_own(program: Reviewed, tape: Tape) -> None:
+def test_a_match_without_a_clear_mistake_tells_what_luck_changed_most(
+    program: Reviewed, tape: Tape
+) -> None:
     words = program.kit.words
     scene = show(program, tape, 0)
     assert scene.cards == []
-    assert scene.fine is None
+    assert scene.review is not None
+    swing = scene.review.swing
+    assert swing is not None
+    assert scene.calm is not None
+    assert scene.calm.change == scene.texts.from_to(swing.before, swing.after)
+    assert scene.calm.rect.w > 0
     assert scene.said[0] == words("ui.review.none", name=scene.texts.sentences.name(0))
-    assert len(scene.said) == 2
+    assert scene.texts.outcome(scene.review) in scene.said
     assert scene.group.focused is scene.watching
+    program.press(pygame.K_RETURN)  # it is watched from there
+    program.frame()
+    assert isinstance(program.top, ReplayScene)
+    assert program.top.playback.at == scene.calm.moment.at > 0
+
+
+def test_without_a_large_change_the_sentences_stand_alone(program: Reviewed, tape: Tape) -> None:
+    review = made_up(tape, 0)
+    same = [
+        replace(each, judged=each.judged._replace(value=PARTS // 4)) for each in review.decisions
+    ]
+    calm = replace(review, end=PARTS // 4, decisions=tuple(same))
+    scene = ReviewScene(program.kit, program.stack, tape, review=calm)
+    program.stack.push(scene)
+    program.frame()
+    assert scene.calm is None
+    assert "said" in scene.placed
+
+
+def test_small_slips_are_told_in_sum(program: Reviewed, tape: Tape) -> None:
+    review = made_up(tape, 0)
+    first, *rest = review.decisions
+    slip = replace(first, judged=first.judged._replace(choice=-PARTS // 50))
+    scene = ReviewScene(
+        program.kit, program.stack, tape, review=replace(review, decisions=(slip, *rest))
+    )
+    assert program.kit.words("ui.review.slips", count=2) in scene.said
 
 
 def test_a_fine_move_is_shown_where_nothing_was_lost(program: Reviewed, tape: Tape) -> None:
     scene = show(program, tape, 0, fine=True)
-    assert scene.fine is not None
-    usual = scene.fine.decision.usual
-    assert usual is not None
-    assert scene.texts.deed(usual) in scene.fine.deed.text
-    assert scene.fine.rect.w > 0
+    assert scene.calm is not None
+    assert scene.review is not None
+    fine = scene.review.fine_move
+    assert fine is not None
+    assert fine.usual is not None
+    assert scene.texts.deed(fine.usual) in scene.calm.deed.text
+    assert scene.calm.rect.w > 0
+
+
+def test_else_the_move_by_which_most_was_won_is(program: Reviewed, tape: Tape) -> None:
+    review = made_up(tape, 0, fine=True)
+    plain = tuple(replace(each, usual=None) for each in review.decisions)
+    scene = ReviewScene(program.kit, program.stack, tape, review=replace(review, decisions=plain))
+    assert scene.calm is not None
+    words = program.kit.words
+    assert scene.calm.change == words("ui.review.best")
+    assert scene.calm.deed.text == words("ui.review.best_by", count=8)
+
+
+def test_the_accuracy_stands_beside_that_of_the_reviews_before(program: Reviewed) -> None:
+    tape, data = tape_of("classic", 4), program.kit.places.data
+    tape.kept_as = LOG
+    logs = [f"2026{month}01-101500-classic.match" for month in ("09", "10", "12")]  # one is later
+    keep(data, [played(Path(each).stem, "classic", "Ada* jun", [1, 0], 0.0) for each in logs])
+    reviews = [made_up(tape, number) for number in range(3)]
+    for log, review in zip(logs, reviews, strict=True):
+        write_review(review_path(data / ENDED, log, 0), review, tape)
+    scene = ReviewScene(program.kit, program.stack, tape, review=reviews[0])
+    judged = [each.judged for review in reviews[:2] for each in review.decisions]
+    lost, room = sum(each.loss for each in judged), sum(each.room for each in judged)
+    told = {"count": 100, "before": round(100 * (1 - lost / room))}
+    assert told["before"] < 100
+    assert scene.said[-1] == program.kit.words("ui.review.accuracy_lately", **told)
 
 
 def test_it_is_worked_out_between_frames_and_kept_beside_the_log(program: Reviewed) -> None:
@@ -316,12 +382,12 @@ def test_everything_is_reached_with_large_text(
 def test_the_keys_scroll_to_what_cannot_have_the_focus(tmp_path: Path, tape: Tape) -> None:
     program = Reviewed(tmp_path, (960, 540), settings=Settings(text_scale=2.0))
     scene = show(program, tape, 0, fine=True)
-    assert scene.fine is not None
+    assert scene.calm is not None
     view = scene.scroll.view
-    assert scene.fine.rect.bottom > view.bottom
+    assert scene.calm.rect.bottom > view.bottom
     for _ in range(6):
         program.press(pygame.K_DOWN)
-    assert scene.fine.rect.bottom <= view.bottom
+    assert scene.calm.rect.bottom <= view.bottom
     for _ in range(6):
         program.press(pygame.K_UP)
     assert scene.scroll.offset == 0

@@ -560,8 +560,25 @@ def test_a_first_try_can_be_reviewed(tmp_path: Path) -> None:
     one.click(page.review)
     one.frame()
     assert isinstance(one.top, ReviewScene)
+    assert one.top.par is None
     one.press(pygame.K_ESCAPE)
     assert one.top is page
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+def test_its_review_says_why_the_curve_does_not_start_at_par(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    one = at_rest(tmp_path, size)
+    keep_par(one)
+    page = played(one)
+    one.click(page.tiles.tiles[0])
+    one.click(page.review)
+    writing = Writing(monkeypatch)
+    one.picture()
+    told = "Par 12% is for these cards; the curve starts before the deal."
+    assert writing.place(told).w > 0
+    assert not writing.cut
 
 
 def test_the_picture_is_saved_as_a_file(tmp_path: Path) -> None:

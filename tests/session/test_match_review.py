@@ -16,7 +16,14 @@ from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.course import SatDown, played_by_person
 from game.session.replays.tape import Tape
-from game.session.review.match_review import ENOUGH, Decision, Review, in_points
+from game.session.review.match_review import (
+    ENOUGH,
+    SWING,
+    Decision,
+    Review,
+    Swing,
+    in_points,
+)
 from game.session.review.review_file import VERSION, read_review, review_path, write_review
 from game.session.review.reviewing import Reviewing, can_be_reviewed
 from game.session.runner import Runner
@@ -171,7 +178,27 @@ def test_the_finest_move_is_shown_where_nothing_was_lost() -> None:
     moves = (fine(1, 0.1), fine(2, 0.2), fine(3, 0.5, found_by_others=True))
     review = Review(0, PARTS // 4, 0, moves)
     assert review.fine_move is moves[1]
-    assert Review(0, PARTS // 4, 0, (*moves, lost(7, 0.2))).fine_move is None
+    assert review.best_move is moves[2]
+    mistaken = Review(0, PARTS // 4, 0, (*moves, lost(7, 0.2)))
+    assert mistaken.fine_move is None
+    assert mistaken.best_move is None
+    assert Review(0, PARTS // 4, 0, (fine(1, SHOWN / 2),)).best_move is None
+
+
+def test_the_largest_change_that_luck_brought_is_shown_if_it_is_beyond_chance() -> None:
+    def valued(*values: int, end: int) -> Review:
+        judged = [Judgement(DRAW, each, 0, 0.0, 0.0, 0.1, 0.0) for each in values]
+        decisions = tuple(Decision(at, DRAW, each) for at, each in enumerate(judged))
+        return Review(0, PARTS // 4, end, decisions)
+
+    quarter, third, half = PARTS // 4, PARTS // 3, PARTS // 2
+    assert valued(third, half, end=quarter).swing == Swing(2, half, quarter)
+    assert valued(third, third, end=third).swing == Swing(0, quarter, third)
+    assert valued(quarter, quarter + SWING - 1, end=quarter).swing is None
+    assert Review(0, quarter, 0, ()).swing is None
+    chosen = valued(third, half, end=third)
+    decisions = (*chosen.decisions, lost(7, 0.4))
+    assert Review(0, quarter, 0, decisions).swing is None
 
 
 def test_accuracy_is_told_from_enough_decisions_on() -> None:

@@ -16,6 +16,9 @@ ui-evening-begin = Begin the evening
 ui-evening-draw = Pick at random
 ui-evening-last = Last evening
 ui-evening-standing = Standings
+# Above the figures of the standings: all points so far, and those of the last match.
+ui-evening-points_head = Points
+ui-evening-gained_head = Last match
 ui-evening-match_of = Match { NUMBER($number, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) }
 ui-evening-next = Next: { $game }
 # The plan: the games that are still to come, and who has won those before.
@@ -45,7 +48,12 @@ ui-evening-after =
         [one] After one match
        *[other] After { $count } matches
     }
-# $points is how many, as 2½.
+# $points is how many, as 2½; of several who share the first place, each has as many.
+ui-evening-points_each =
+    { $count ->
+        [one] { $points } point each
+       *[other] { $points } points each
+    }
 ui-evening-points =
     { $count ->
         [one] { $points } point

@@ -72,6 +72,16 @@ ui-puzzles-row_left =
 ui-puzzles-row = The whole turn: { NAME($moves, join: "dot") }
 # What others could do after a move, so that it fails: $moves is a list of the texts below.
 ui-puzzles-missed_by = For example: { NAME($moves) }.
+# The same after a move that was not made, $deed.
+ui-puzzles-missed_after = After “{ $deed }”, for example: { NAME($moves) }.
+# Why nobody goes out after the answer: the cards that could be played on it, and what somebody has left at best.
+ui-puzzles-goes_on = Of the unseen cards, only { NAME($cards) } can go on it.
+ui-puzzles-goes_none = No unseen card can go on it.
+ui-puzzles-keeps =
+    { $count ->
+        [one] { NAME($name, letter: "capital") } keeps at least one card until your next turn.
+       *[other] { NAME($name, letter: "capital") } keeps at least { $count } cards until your next turn.
+    }
 ui-puzzles-other_plays = { NAME($name, letter: "capital") } plays { NAME($cards) }
 ui-puzzles-other_plays_as = { NAME($name, letter: "capital") } plays { NAME($cards) } and chooses { NAME($suit) }
 ui-puzzles-other_draws = { NAME($name, letter: "capital") } draws

@@ -58,6 +58,8 @@ ui-records-ahead = finished ahead, ties not counted
 ui-records-of = { $count } of { $all }
 ui-records-part = { $first }–{ $last } of { $all }
 ui-records-won_of = won of { $count }
+# In place of that.
+ui-records-not_played = not played yet
 ui-records-numbers = By number of players
 ui-records-at_table =
     { $count ->

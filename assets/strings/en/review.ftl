@@ -24,6 +24,16 @@ ui-review-change = { $before } → { $after }%
 ui-review-told = { $done } { $why }
 ui-review-better = Better: { $deed }
 ui-review-fine = A fine move
+# The move that was better than any other by most, and by how many points of the chance to win.
+ui-review-best = The best move
+ui-review-best_by = Anything else cost at least { $count } points.
+# When luck changed the chance most, and below that, how.
+ui-review-luck_deal = Luck of the deal
+ui-review-luck_before = Luck before turn { $number }
+ui-review-luck_ended = Luck after the last turn
+ui-review-dealt = The cards at the start.
+ui-review-swing = The biggest change of the match.
+ui-review-swung = { $turn }: { $change }
 ui-review-usual = A Normal opponent would choose: { $deed }
 ui-review-play_better = Play it better
 ui-review-none =
@@ -42,7 +52,16 @@ ui-review-luck_down =
        *[other] Cards and others’ play were against { $name }: from { $start }% to { $end }%.
     }
 ui-review-luck_even = Cards and others’ play evened out: from { $start }% to { $end }%.
+# For a deal of a day: why the curve starts somewhere else than at par.
+ui-review-par = Par { NUMBER($par, useGrouping: 0) }% is for these cards; the curve starts before the deal.
+ui-review-slips =
+    { $count ->
+        [one] Small slips cost one point in all.
+       *[other] Small slips cost { $count } points in all.
+    }
 ui-review-accuracy = Accuracy: { NUMBER($count, useGrouping: 0) }%
+# $before is that of the reviews of this game before.
+ui-review-accuracy_lately = Accuracy: { NUMBER($count, useGrouping: 0) }% (before: { NUMBER($before, useGrouping: 0) }%)
 ui-review-forgot =
     { $count ->
         [one] A call was forgotten at turn { NAME($turns) }.

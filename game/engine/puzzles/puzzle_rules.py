@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.engine.actions import Action
 
@@ -33,6 +33,16 @@ class QuickSolver(Protocol):
         ...
 
 
+class HeldUp(NamedTuple):
+    """Why others miss what a seat wants to prevent: the unseen cards that go on its own, and what is `left`.
+
+    That is how many cards, by seat, each of those who were near it has at least until the seat is in turn.
+    """
+
+    goes: Sequence[int]
+    left: Mapping[int, int]
+
+
 def _always(_state: Any) -> bool:
     return True
 
@@ -45,6 +55,10 @@ def _by_nobody(
     _asks: str, _seat: int, _state: Any, _action: Action
 ) -> Sequence[tuple[int, Action]]:
     return ()
+
+
+def _not_held(_asks: str, _seat: int, _state: Any, _action: Action) -> None:
+    return None
 
 
 def _never(_view: Any, _one: Action, _other: Action) -> bool:
@@ -88,6 +102,7 @@ class PuzzleRules:
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
     `missed_by(asks, seat, state, action)` returns what others may do after an action of the seat, by seat, so
     that it misses the goal; nothing where they cannot, or nobody has found out.
+    `held_up(asks, seat, state, action)` tells the opposite of an action by which the goal is reached, or None.
     `scenes` are what can be asked about scenes, by what is asked.
     """
 
@@ -100,6 +115,7 @@ class PuzzleRules:
     rows: frozenset[str] = frozenset()
     quick: Callable[[str, int, Any], QuickSolver | None] = _none
     missed_by: Callable[[str, int, Any, Action], Sequence[tuple[int, Action]]] = _by_nobody
+    held_up: Callable[[str, int, Any, Action], HeldUp | None] = _not_held
     scenes: Mapping[str, SceneRules] = field(default_factory=dict)
 
     @property

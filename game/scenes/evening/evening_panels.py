@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.boxed_panel import BoxedPanel
 from game.scenes.base.panels.covers_of_games import game_covers
-from game.scenes.base.party.points_row import PointsRow, draw_points
+from game.scenes.base.party.points_row import HEAD, Heads, PointsRow, draw_points
 from game.scenes.base.party.winner_portraits import HIGH, draw_winners
 from game.scenes.evening.evening_texts import points_of, praise_text
 from game.session.evening.evening import Evening, EveningRow
@@ -153,6 +153,10 @@ class StandingPanel(BoxedPanel):
         self.rows = evening.standing
         self.most = max((row.points for row in self.rows), default=0)
         self.title = kit.words("ui.evening.standing")
+        gained = any(row.gained is not None for row in self.rows)
+        names = ("points_head", "gained_head")
+        self.heads = [kit.words(f"ui.evening.{each}") for each in names] if gained else []
+        """What stands above the figures once there are two of everybody."""
 
     @property
     def _size(self) -> float:
@@ -174,7 +178,8 @@ class StandingPanel(BoxedPanel):
             self._line, self.kit.fonts.height(self._size, SEMIBOLD) / self.kit.space.scale + 14
         )
         lines = (Box(low=high, share=1, key=("row", at)) for at in range(len(self.rows)))
-        return ColumnBox(tuple(lines), 4)
+        heads = LeafBox(0, line_high(self.kit, HEAD), key="heads")
+        return ColumnBox((*([heads] if self.heads else []), *lines), 4)
 
     def draw_body(self, target: Surface) -> None:
         """Draw the lines, with more room in larger letters."""
@@ -186,7 +191,8 @@ class StandingPanel(BoxedPanel):
             line = Rect(room.left, 0, room.w, min(room.h, round(times * least)))
             line.centery = room.centery
             lines.append((line, points_row(row, self.most)))
-        draw_points(self.kit, target, lines, times * self._size, (INK, PAPER))
+        heads = Heads(self.placed["heads"], *self.heads) if self.heads else None
+        draw_points(self.kit, target, lines, times * self._size, (INK, PAPER), heads)
 
 
 def points_row(row: EveningRow, most: float) -> PointsRow:
@@ -277,7 +283,7 @@ class WinnersPanel(BoxedPanel):
         names = Several(tuple(Player(row.member.name) for row in winners))
         words, points = kit.words, winners[0].points
         self.headline = words("ui.evening.won", names=names, count=len(winners))
-        self.points = points_of(words, points)
+        self.points = points_of(words, points, shared=len(winners) > 1)
         if not points:  # nobody finished ahead of anybody
             self.headline, self.points = words("ui.evening.unwon"), words("ui.evening.unwon_why")
 

@@ -14,9 +14,10 @@ IN_SECONDS = frozenset({QUICK, CALLED, "thought"})
 """Of these kinds the amount is ms, and told in seconds."""
 
 
-def points_of(words: Catalogue, points: float) -> str:
-    """Return how many points somebody has, in words: 1 point, 2½ points."""
-    return words("ui.evening.points", points=points_text(points), count=points)
+def points_of(words: Catalogue, points: float, *, shared: bool = False) -> str:
+    """Return how many points somebody has, in words: 1 point, 2½ points; or each of those who share a place."""
+    key = "ui.evening.points_each" if shared else "ui.evening.points"
+    return words(key, points=points_text(points), count=points)
 
 
 def praise_text(words: Catalogue, praise: Praise, names: Mapping[int, str]) -> str:

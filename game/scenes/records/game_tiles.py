@@ -41,8 +41,10 @@ class GameTile(Widget):
         self.choose = choose
         self.chosen = chosen
         self.family, self.name = title_parts(kit.words, game)
-        self.figure = str(reached.wins)
-        self.label = kit.words("ui.records.won_of", count=reached.games)
+        self.figure, self.label = "", kit.words("ui.records.not_played")
+        if reached.games:
+            self.figure = str(reached.wins)
+            self.label = kit.words("ui.records.won_of", count=reached.games)
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -86,18 +88,17 @@ class GameTile(Widget):
         target.blit(picture, picture.get_rect(midleft=inside.midleft))
         x = inside.left + thumb + px(INSET)
         room = inside.right - x
-        high = self._text_height(kit) - (0 if self.family else fonts.height(FAMILY, SEMIBOLD))
-        y = inside.centery - high // 2
-        lines = [
+        every = (
             (self.family, FAMILY, SEMIBOLD, RUST),
             (self.name, NAME, TITLE, INK),
             (self.figure, FIGURE, TITLE, INK),
             (self.label, LABEL, MEDIUM, BROWN),
-        ]
+        )
+        lines = [each for each in every if each[0]]
+        y = inside.centery - sum(fonts.height(size, font) for _, size, font, _ in lines) // 2
         for text, size, font, ink in lines:
-            if text:
-                text_line(kit, target, text, (x, y), size, font, ink, room)
-                y += fonts.height(size, font)
+            text_line(kit, target, text, (x, y), size, font, ink, room)
+            y += fonts.height(size, font)
 
 
 class GamePanel(PaperPanel):

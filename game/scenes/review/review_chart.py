@@ -54,6 +54,8 @@ class ReviewChart(Widget):
         """How many decisions there will be."""
         self.ended = False
         self.opened = 0
+        self.marked: tuple[int, int] | None = None
+        """From which decision to which the curve is marked where it has no turning point, by their numbers."""
         self.parts: dict[str, Rect] = {}
         self._turned: dict[int, Decision] = {}
         """The turning points by their numbers among the decisions, from 1, in order."""
@@ -180,8 +182,8 @@ class ReviewChart(Widget):
         fill = (PAPER, PAPER_LOW)
         kit.paint.box(target, self.rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
         self._draw_texts(kit, target)
-        self._draw_grid(kit, target)
         self._draw_opened(kit, target)
+        self._draw_grid(kit, target)
         self._draw_curve(kit, target)
         self._draw_axis(kit, target)
         for name in ("luck", "choice"):
@@ -250,12 +252,18 @@ class ReviewChart(Widget):
         ]
 
     def _draw_opened(self, kit: SceneKit, target: Surface) -> None:
-        """The light on the turning point that is open, through the curve and the lanes."""
+        """The light on what the open card tells of, through the curve and the lanes."""
+        marked = self.marked
         if len(self._turned) > 1:
-            wide = max(kit.px(24), 2 * kit.px(DISC) + kit.px(8))
+            number = list(self._turned)[self.opened]
+            marked = number, number
+        if marked is not None:
+            first, last = map(self._x, marked)
+            wide = last - first + max(kit.px(24), 2 * kit.px(DISC) + kit.px(8))
             band = Rect(0, self.parts["plot"].top, wide, 0)
             band.h = self.parts["choice"].bottom - band.top
-            band.centerx = self._x(list(self._turned)[self.opened])
+            band.centerx = (first + last) // 2
+            band.right = min(band.right, self.parts["plot"].right)
             kit.paint.box(target, band, AMBER.fade(0.36), radius=14)
 
     def _draw_curve(self, kit: SceneKit, target: Surface) -> None:

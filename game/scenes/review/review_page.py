@@ -27,7 +27,7 @@ class ReviewPage:
 
     `about` are lines beside the title, of which empty ones are left out.
 
-    With no turning point `said` are the sentences, the first of them large; `fine` is the card beside them.
+    With no turning point `said` are the sentences, the first of them large; `calm` is the card beside them.
     While it is still `working` there is a bar below them, with the key "progress".
     """
 
@@ -37,7 +37,7 @@ class ReviewPage:
     chart: ReviewChart
     cards: Sequence[TurnCard]
     said: Sequence[str]
-    fine: TurnCard | None = None
+    calm: TurnCard | None = None
     working: bool = False
 
     @property
@@ -114,8 +114,8 @@ class ReviewPage:
     def _stacked(self) -> tuple[Box, ...]:
         """Everything below each other: the closed ones as their heads alone."""
         if not self.cards:
-            fine = () if self.fine is None else (self.fine.open_box(self.kit, beside=False),)
-            parts: tuple[Box, ...] = (self._sentences, *fine)
+            card = () if self.calm is None else (self.calm.open_box(self.kit, beside=False),)
+            parts: tuple[Box, ...] = (self._sentences, *card)
         else:
             parts = tuple(
                 each.open_box(self.kit, beside=False)
@@ -127,10 +127,10 @@ class ReviewPage:
 
     @property
     def _none(self) -> Box:
-        if self.fine is None:
+        if self.calm is None:
             return self._sentences
-        fine = replace(self.fine.open_box(self.kit, beside=True), share=58)
-        return RowBox((replace(self._sentences, share=42), fine), 20)
+        card = replace(self.calm.open_box(self.kit, beside=True), share=58)
+        return RowBox((replace(self._sentences, share=42), card), 20)
 
     @property
     def _sentences(self) -> Box:

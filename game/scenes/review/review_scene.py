@@ -10,11 +10,14 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.review.compared_with import chosen_lately, known_par
 from game.scenes.review.review_chart import ReviewChart
+from game.scenes.review.review_moments import calm_moment, calm_sentences, turning_moment
 from game.scenes.review.review_page import ReviewPage
 from game.scenes.review.review_texts import ReviewTexts
 from game.scenes.review.turn_card import TurnCard
 from game.session.replays.tape import Tape
+from game.session.review.kept_accuracy import Chosen
 from game.session.review.match_review import Decision, Review
 from game.session.review.review_file import read_review, review_path, write_review
 from game.session.review.reviewing import Reviewing
@@ -41,6 +44,10 @@ OFTEN = 200
 """ms between two pictures while it is worked out."""
 
 
+def _nothing() -> None:
+    """Do nothing: there is no turn to open, or to play better."""
+
+
 class ReviewScene(Scene):
     """The review of a match for one of its people, or of its bots where nobody played.
 
@@ -58,6 +65,8 @@ class ReviewScene(Scene):
     ) -> None:
         super().__init__(kit, stack)
         self.tape = tape
+        self.par = known_par(kit, tape)
+        """The par of the deal of a day; None for others, and while it is not known."""
         self._watch = watch
         self.seats = tape.plan.people or tuple(range(tape.table.players))
         words = kit.words
@@ -78,7 +87,9 @@ class ReviewScene(Scene):
         firsts = [each.first for each in tape.rounds]
         self.chart = ReviewChart(self.texts, firsts, self.open_point)
         self.cards: list[TurnCard] = []
-        self.fine: TurnCard | None = None
+        self.calm: TurnCard | None = None
+        """What is shown of a match without a turning point."""
+        self._lately = Chosen()
         self.walk: Reviewing | None = None
         self.review: Review | None = None
         name = self.texts.sentences.called(seat)
@@ -107,12 +118,15 @@ class ReviewScene(Scene):
     def _show(self, review: Review) -> None:
         """Show a review that is whole, the largest loss open."""
         self.walk, self.review = None, review
+        self._lately = chosen_lately(self.kit, self.tape, self.seat)
         self.chart.show(review, len(review.decisions), ended=True)
         turned = review.turning_points
         self.cards = [self._card(review, each, n) for n, each in enumerate(turned, 1)]
-        if review.fine_move is not None:
-            self.fine = self._card(review, review.fine_move, 0)
-            self.fine.open, self.fine.enabled = True, False
+        calm = None if turned else calm_moment(self.texts, review)
+        if calm is not None:
+            self.calm = TurnCard(self.kit, self.tape, self.seat, calm, 0, _nothing, _nothing)
+            self.calm.open, self.calm.enabled = True, False
+            self.chart.marked = calm.marked
         if turned:
             largest = max(range(len(turned)), key=lambda place: turned[place].judged.loss)
             self.open_point(largest)
@@ -120,17 +134,10 @@ class ReviewScene(Scene):
             self._settle()
 
     def _card(self, review: Review, decision: Decision, number: int) -> TurnCard:
-        turn = self.texts.number(review, decision)
+        moment = turning_moment(self.texts, review, decision)
         opened = partial(self.open_point, number - 1, True)
-        return TurnCard(
-            self.kit,
-            self.texts,
-            decision,
-            turn,
-            number,
-            opened,
-            partial(self.play_better, decision),
-        )
+        play = partial(self.play_better, decision)
+        return TurnCard(self.kit, self.tape, self.seat, moment, number, opened, play)
 
     def open_point(self, place: int, pressed: bool = False) -> None:
         """Open a turning point; one that was `pressed` leaves the focus on what can be done with it."""
@@ -160,8 +167,8 @@ class ReviewScene(Scene):
         self._settle(self.whose)
 
     def _watch_again(self) -> None:
-        opened = next((each for each in self.cards if each.open), None)
-        at = opened.decision.at if opened is not None else 0
+        opened = next((each for each in self.cards if each.open), self.calm)
+        at = opened.moment.at if opened is not None else 0
         if self._watch is None:
             self.stack.ways.watch_tape(self.tape, at)
         else:
@@ -200,30 +207,32 @@ class ReviewScene(Scene):
         assert review is not None
         if not review.decisions:
             return (words("ui.review.no_turns"),)
-        name = self.texts.sentences.name(self.seat)
-        none = words("ui.review.none", name=name)
-        return tuple(filter(None, (none, self.texts.outcome(review), self.texts.forgotten(review))))
+        return tuple(filter(None, (*calm_sentences(self.texts, review), self._accuracy)))
+
+    @property
+    def _accuracy(self) -> str:
+        return "" if self.review is None else self.texts.accuracy(self.review, self._lately)
 
     @property
     def more(self) -> str:
-        """How well was chosen, and which calls were left out; "" where neither can be said."""
-        if self.review is None:
+        """How well was chosen, and which calls were left out; "" where that is said below, or cannot be."""
+        if self.review is None or not self.cards:
             return ""
-        accuracy, forgotten = self.texts.accuracy(self.review), self.texts.forgotten(self.review)
-        if not self.cards or not (accuracy and forgotten):
-            return accuracy or (forgotten if self.cards else "")
-        return self.kit.words("ui.review.and", one=accuracy, other=forgotten)
+        accuracy, forgotten = self._accuracy, self.texts.forgotten(self.review)
+        if accuracy and forgotten:
+            return self.kit.words("ui.review.and", one=accuracy, other=forgotten)
+        return accuracy or forgotten
 
     @property
     def _page(self) -> ReviewPage:
         return ReviewPage(
             self.kit,
-            (self.texts.about, self.more),
+            (self.texts.about, self.more, self.texts.par(self.par)),
             self.buttons,
             self.chart,
             self.cards,
             self.said,
-            self.fine,
+            self.calm,
             working=self.walk is not None,
         )
 
@@ -239,7 +248,7 @@ class ReviewScene(Scene):
     def _moving(self) -> list[Widget]:
         """What is scrolled, where the page does."""
         plays = [each.play for each in self.cards if each.open]
-        return [self.chart, *self.cards, *([self.fine] if self.fine else []), *plays]
+        return [self.chart, *self.cards, *([self.calm] if self.calm else []), *plays]
 
     def _flow(self) -> None:
         """Set everything where it lies as far as it is scrolled."""

@@ -8,6 +8,7 @@ from game.engine.events import SuitCalled
 from game.scenes.base.game_titles import game_title
 from game.session.replays.tape import Eyes, Tape
 from game.session.review.drew_on import drew_on
+from game.session.review.kept_accuracy import Chosen
 from game.session.review.match_review import Decision, Review, in_points
 from game.show.offers.deeds import deed
 from game.view.widgets.figures import plain_number
@@ -46,10 +47,30 @@ class ReviewTexts:
         others = [each.name for number, each in enumerate(tape.plan.seats) if number != self.seat]
         return words("ui.review.about", game=game, names=Several(tuple(others)))
 
-    def accuracy(self, review: Review) -> str:
-        """Return how well was chosen; "" after too few decisions."""
-        found = review.accuracy
-        return "" if found is None else self.words("ui.review.accuracy", count=round(100 * found))
+    def accuracy(self, review: Review, lately: Chosen) -> str:
+        """Return how well was chosen, beside how well in other matches of late; "" after too few decisions."""
+        found, before = review.accuracy, lately.accuracy
+        if found is None:
+            return ""
+        count = round(100 * found)
+        if before is None:
+            return self.words("ui.review.accuracy", count=count)
+        return self.words("ui.review.accuracy_lately", count=count, before=round(100 * before))
+
+    def par(self, percent: int | None) -> str:
+        """Return how the par of a deal of a day differs from where the curve starts; "" without one."""
+        return "" if percent is None else self.words("ui.review.par", par=percent)
+
+    def slips(self, review: Review) -> str:
+        """Return what choices have cost that were no turning point each; "" for nothing."""
+        lost = -in_points(review)[2]
+        return self.words("ui.review.slips", count=lost) if lost else ""
+
+    def both(self, one: str, other: str) -> str:
+        """Return two sentences in a row."""
+        if not one:
+            return other
+        return self.words("ui.review.told", done=Worded(one), why=Worded(other))
 
     def forgotten(self, review: Review) -> str:
         """Return before which turns a call was left out; "" where none was."""
@@ -72,9 +93,11 @@ class ReviewTexts:
 
     def change(self, decision: Decision) -> str:
         """Return from which chance a decision led to which."""
-        judged = decision.judged
-        before, after = per_cent(judged.value), per_cent(judged.after)
-        return self.words("ui.review.change", before=before, after=after)
+        return self.from_to(decision.judged.value, decision.judged.after)
+
+    def from_to(self, before: int, after: int) -> str:
+        """Return from which chance it went to which."""
+        return self.words("ui.review.change", before=per_cent(before), after=per_cent(after))
 
     def told(self, decision: Decision) -> str:
         """Return what was done, and why something else was better; or why it was fine."""
@@ -88,8 +111,7 @@ class ReviewTexts:
             why = rather or drew_on(self.tape, self.seat, decision)
         if why is None or why.reason in SAY_NOTHING:
             return done
-        reason = self.sentences.advice(why)
-        return self.words("ui.review.told", done=Worded(done), why=Worded(reason))
+        return self.both(done, self.sentences.advice(why))
 
     def _done(self, decision: Decision) -> str:
         """Return the first sentence about what was played.
@@ -102,8 +124,7 @@ class ReviewTexts:
         called = [each for each in events if isinstance(each, SuitCalled)]
         if not called or decision.judged.best.cards != decision.played.cards:
             return done
-        suit = Worded(self.sentences.happening(called[0]))
-        return self.words("ui.review.told", done=Worded(done), why=suit)
+        return self.both(done, self.sentences.happening(called[0]) or "")
 
     def tag(self, decision: Decision) -> str:
         """Return the better deed, or what others would have done instead of a fine one."""

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.base.small_table import draw_small_table
-from game.scenes.review.review_texts import ReviewTexts
+from game.scenes.review.review_moments import ReviewMoment
 from game.session.replays.tape import Tape
-from game.session.review.match_review import Decision
 from game.show.hands.hand_order import display_order
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, Colour
@@ -33,7 +32,7 @@ MOST_SHOWN = 8
 class TurnCard(Widget):
     """A turn of a review. Closed it is opened by a press; open it has a button to `play` on from there.
 
-    `number` is its place among the turning points, from 1; 0 for a fine move.
+    `number` is its place among the turning points, from 1; 0 for what is shown where there are none.
     """
 
     radius = 24
@@ -41,27 +40,20 @@ class TurnCard(Widget):
     def __init__(
         self,
         kit: SceneKit,
-        texts: ReviewTexts,
-        decision: Decision,
-        turn: int,
+        tape: Tape,
+        seat: int,
+        moment: ReviewMoment,
         number: int,
         opened: Callable[[], None],
         play: Callable[[], None],
     ) -> None:
         super().__init__()
-        words = kit.words
-        self.tape: Tape = texts.tape
-        self.seat = texts.seat
-        self.decision = decision
-        self.number = number
+        self.tape, self.seat, self.moment, self.number = tape, seat, moment, number
         self._opened = opened
-        self.turn = words("ui.review.turn", number=turn)
-        self.change = texts.change(decision) if number else words("ui.review.fine")
-        self.told = RichLines(texts.told(decision), TOLD)
-        self.deed = RichLines(texts.tag(decision), DEED)
-        self.play = Button(
-            words("ui.review.play_better"), play, primary=True, icon="play", shadow=False
-        )
+        self.turn, self.change = moment.turn, moment.change
+        self.told, self.deed = RichLines(moment.told, TOLD), RichLines(moment.tag, DEED)
+        better = kit.words("ui.review.play_better")
+        self.play = Button(better, play, primary=True, icon="play", shadow=False)
         self.open = False
         self.parts: dict[str, Rect] = {}
         self._picture: tuple[tuple[object, ...], Surface] | None = None
@@ -136,7 +128,7 @@ class TurnCard(Widget):
             size = kit.fonts.fitted(text, 30, TITLE, radius)
             kit.paint.text(target, text, at, size, TITLE, ink, "center")
         draw_text(kit, target, self._turn, parts["turn"], INK)
-        ink = LOST if self.number else BETTER_LINE
+        ink = BETTER_LINE if self.moment.good else LOST
         draw_text(kit, target, self._change(LARGE), parts["change"], ink)  # as large as has room
         if "table" in parts:
             self._draw_table(kit, target, parts["table"])
@@ -158,7 +150,7 @@ class TurnCard(Widget):
         key = (rect.size, kit.faces("french"), wishes.theme)
         if self._picture is None or self._picture[0] != key:
             picture = Surface(rect.size, SRCALPHA)
-            state, variant = self.tape.state(self.decision.at), self.tape.variant
+            state, variant = self.tape.state(self.moment.at), self.tape.variant
             seats, area = self.tape.plan.seats, picture.get_rect()
             held = self._held(state.hands[self.seat])
             draw_small_table(
@@ -170,7 +162,7 @@ class TurnCard(Widget):
     def _held(self, hand: list[int]) -> list[tuple[int, Mark]]:
         """The cards as the player has them, the better ones out: of a large hand those around them."""
         order = display_order(hand, self.tape.table.deck, "suit")
-        wanted = list(self.decision.judged.best.cards)
+        wanted = list(self.moment.out)
         found: list[tuple[int, Mark]] = []
         for place in order:
             card = hand[place]

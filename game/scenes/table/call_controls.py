@@ -47,6 +47,7 @@ class CallControls:
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
         self.panel_view = CallPanelView(kit, view.keycaps)
+        view.corner.spoken_for = self._keys
         self.pointing = SeatPointing(kit, local, view)
         self._panels = PanelPlaces(kit, view.occupancy)
         self.seat_picker: SeatPicker | None = None
@@ -59,6 +60,10 @@ class CallControls:
         self._raced = False
         self._gone: CallPanel | None = None
         self._gone_left = 0
+
+    def _keys(self) -> set[str]:
+        """Return the keys that mean something on the open panel; none where there is none."""
+        return set() if self.panel is None else self.panel_view.keys(self.panel)
 
     def place(self) -> None:
         """Place the buttons and the open panel by the table's layout."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -81,11 +82,7 @@ class KeptAccuracies:
         """
         found: dict[tuple[int, int], Chosen] = {}
         asked: list[Path] = []
-        for match in matches:
-            own = own_seat(match, person)
-            path = review_path(self._folder, match.name, -1 if own is None else own.seat)
-            if path.name not in self._there:
-                continue
+        for match, path in self._reviewed(matches, person):
             if path not in self._known:
                 asked.append(path)
             elif (chosen := self._known[path]) is not None:
@@ -94,6 +91,25 @@ class KeptAccuracies:
                 found[month] = found.get(month, Chosen()).and_also(chosen)
         self._left = asked[::-1]
         return found
+
+    def of_last(self, matches: Iterable[MatchRecord], person: str, most: int) -> Chosen:
+        """Return how somebody chose in so many reviewed matches at most, few enough to read at once."""
+        found = Chosen()
+        for _, path in islice(self._reviewed(matches, person), most):
+            if path not in self._known:
+                self._known[path] = _chosen(read_kept(path), path)
+            found = found.and_also(self._known[path] or Chosen())
+        return found
+
+    def _reviewed(
+        self, matches: Iterable[MatchRecord], person: str
+    ) -> Iterator[tuple[MatchRecord, Path]]:
+        """Yield those of the matches of which somebody's review is there, with its file."""
+        for match in matches:
+            own = own_seat(match, person)
+            path = review_path(self._folder, match.name, -1 if own is None else own.seat)
+            if path.name in self._there:
+                yield match, path
 
 
 def _chosen(kept: KeptReview | None, path: Path) -> Chosen | None:

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
-from game.bots.judgement import PARTS, Judgement
+from game.bots.judgement import PARTS, SHOWN, Judgement
 from game.engine.actions import Action
 
 MOST_TURNING = 3
 """The turning points that are shown at most: the largest."""
 ENOUGH = 20
 """The decisions from which on the accuracy says something."""
+SWING = PARTS // 20
+"""The least that luck changes at once which is told of: well beyond what the chances of a review scatter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,17 @@ class Decision:
     stands: bool = False
     usual: Action | None = None
     forgot: bool = False
+
+
+class Swing(NamedTuple):
+    """What luck changed at once: the chance `before` and `after` it, in PARTS.
+
+    It came before the decision at this `place`, or after all of them if there is none.
+    """
+
+    place: int
+    before: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +86,24 @@ class Review:
         if not found or self.turning_points:
             return None
         return max(found, key=lambda each: each.judged.margin)
+
+    @property
+    def best_move(self) -> Decision | None:
+        """Where nothing was lost, the decision in which anything else would have cost most, and enough."""
+        found = [each for each in self.decisions if each.judged.margin >= SHOWN]
+        if not found or self.turning_points:
+            return None
+        return max(found, key=lambda each: each.judged.margin)
+
+    @property
+    def swing(self) -> Swing | None:
+        """The largest change that luck brought; None if none was large, or a choice changed as much."""
+        luck = self.luck
+        place = max(range(len(luck)), key=lambda each: abs(luck[each]))
+        if not self.decisions or abs(luck[place]) < max(SWING, -min(self.choice)):
+            return None
+        values = (*(each.judged.value for each in self.decisions), self.end)
+        return Swing(place, values[place] - luck[place], values[place])
 
     @property
     def forgotten(self) -> tuple[Decision, ...]:

@@ -63,7 +63,7 @@ def _reviews(folder: Path, luck: Random) -> None:
         or review.start + sum(review.luck) + sum(review.choice) != review.end
     ):
         raise AssertionError("luck and choice do not add up")
-    for each in (*review.turning_points, *filter(None, [review.fine_move])):
+    for each in (*review.turning_points, *filter(None, [review.fine_move, review.best_move])):
         _tape().state(each.at)
     if review.accuracy is not None and not 0 <= review.accuracy <= 1:
         raise AssertionError("an accuracy that cannot be")

@@ -85,6 +85,33 @@ class OthersGoOut:
         except Unclear:
             return ()
 
+    def fewest(self, state: ShedState) -> tuple[int, ...]:
+        """Return how many cards each seat has at least until the seat is in turn again, after its action.
+
+        Return nothing where somebody else can go out, or it is unclear.
+        """
+        try:
+            return self._fewest(self._unseen(state)) if self.reaches(state) else ()
+        except Unclear:
+            return ()
+
+    def _fewest(self, first: _Moment) -> tuple[int, ...]:
+        fewest = tuple(map(len, first.state.hands))
+        waiting, known = [first], {self._key(first)}
+        while waiting:
+            moment = waiting.pop()
+            fewest = tuple(map(min, fewest, map(len, moment.state.hands)))
+            if moment.state.turn == self._seat:
+                continue
+            for _, after in self._after(moment):
+                key = self._key(after)
+                if key not in known and _possible(after):
+                    known.add(key)
+                    waiting.append(after)
+            if len(known) > MOST:
+                raise Unclear
+        return fewest
+
     def _way(self, moment: _Moment, most: int) -> tuple[tuple[int, Action], ...]:
         """Return at most so many actions after which somebody else is out; nothing if there are none."""
         if not most or not self._falls(moment):

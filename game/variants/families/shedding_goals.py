@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.actions import DRAW, Action
 from game.engine.cards import NO_SUIT
-from game.engine.puzzles.puzzle_rules import Goal, PuzzleRules, QuickSolver
+from game.engine.puzzles.puzzle_rules import Goal, HeldUp, PuzzleRules, QuickSolver
 from game.variants.families.going_out import MatchingRules, OthersGoOut
 from game.variants.families.shedding import ShedState
 
@@ -129,10 +129,25 @@ def shedding_puzzles(
     ) -> Sequence[tuple[int, Action]]:
         if asks != HOLD or rules is None:
             return ()
-        others = OthersGoOut(rules, seat, state, by_choice=by_choice)
+        others, after = others_after(rules, seat, state, action)
+        return others.shortest_way(after)
+
+    def held_up(asks: str, seat: int, state: ShedState, action: Action) -> HeldUp | None:
+        if asks != HOLD or rules is None or not action.cards:  # a card that is drawn may be any
+            return None
+        others, after = others_after(rules, seat, state, action)
+        if not (fewest := others.fewest(after)):
+            return None
+        near = [each for each, hand in enumerate(state.hands) if each != seat and len(hand) <= NEAR]
+        goes = rules.row(after).fits & set(after.seen_from(seat).unused())
+        return HeldUp(sorted(goes), {each: fewest[each] for each in near})
+
+    def others_after(
+        rules: MatchingRules, seat: int, state: ShedState, action: Action
+    ) -> tuple[OthersGoOut, ShedState]:
         after = state.clone()
         rules.apply(after, seat, action, state.now)
-        return others.shortest_way(after)
+        return OthersGoOut(rules, seat, state, by_choice=by_choice), after
 
     return PuzzleRules(
         goals={asks: asked[asks] for asks in goals},
@@ -147,4 +162,5 @@ def shedding_puzzles(
         rows=frozenset({OUT}.intersection(goals)),
         quick=quick,
         missed_by=missed_by,
+        held_up=held_up,
     )

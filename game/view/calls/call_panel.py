@@ -84,13 +84,13 @@ class CallPanel:
         self.field = field
         self.focus: int | None = None if quiet else 0
         if field is not None:
-            self.focus = len(self._choices) + len(self.listed)
+            self.focus = len(self.choices) + len(self.listed)
         self.people_at: dict[int, Rect] = {}
 
     @property
     def content(self) -> Hashable:
         """What it shows."""
-        items = tuple((each.label, each.key, each.suit) for each in self._choices)
+        items = tuple((each.label, each.key, each.suit) for each in self.choices)
         field = self.field.content if self.field is not None else None
         chosen = self.person, self.page, self.focus
         where = self.over, tuple(self.rect)
@@ -102,14 +102,14 @@ class CallPanel:
         return self.pages[self.page] if self.pages else []
 
     @property
-    def _choices(self) -> list[Item]:
+    def choices(self) -> list[Item]:
         """The items that are shown, and what shows the next ones."""
         return [*self.shown, *([self.more] if self.more is not None else [])]
 
     @property
     def in_focus(self) -> Item | None:
         """The item that has the focus, or None."""
-        choices = self._choices
+        choices = self.choices
         return None if self.focus is None or self.focus >= len(choices) else choices[self.focus]
 
     def _turn(self) -> None:
@@ -202,7 +202,7 @@ class CallPanel:
             at = self._at(intent.pos)
         elif intent.kind is Kind.CONFIRM and not self.quiet:
             at = self.focus or 0
-        return self._choices[at] if at is not None and at < len(self._choices) else None
+        return self.choices[at] if at is not None and at < len(self.choices) else None
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent that chooses no item, if it is for the panel; return whether it was."""
@@ -235,7 +235,7 @@ class CallPanel:
     def takes(self, intent: Intent) -> bool:
         """Whether an intent would choose one of the items that are shown."""
         if intent.kind in (Kind.PRESS, Kind.RELEASE):
-            return any(each.rect.collidepoint(intent.pos) for each in self._choices)
+            return any(each.rect.collidepoint(intent.pos) for each in self.choices)
         return self._named(intent) is not None
 
     def _named(self, intent: Intent) -> Item | None:
@@ -244,9 +244,9 @@ class CallPanel:
         A pad's buttons are those of what is shown. So are keys, unless what is shown changes with the cards.
         """
         if intent.device.is_pad:
-            said = ((each, self.button_of(each)) for each in self._choices)
+            said = ((each, self.button_of(each)) for each in self.choices)
             return next((each for each, button in said if button and button == intent.letter), None)
-        named = (*self._choices, *(self.items if self.grid.others_at_once else ()))
+        named = (*self.choices, *(self.items if self.grid.others_at_once else ()))
         said = ((each, each.key) for each in named)
         letter = intent.letter.upper()
         return next((each for each, key in said if letter and key == letter), None)
@@ -258,7 +258,7 @@ class CallPanel:
 
     def button_of(self, item: Item) -> str:
         """Return the pad button of an item that is shown, "" for those that have none."""
-        for each, button in zip(self._choices, self._buttons, strict=False):
+        for each, button in zip(self.choices, self._buttons, strict=False):
             if each is item:
                 return button
         return ""
@@ -291,7 +291,7 @@ class CallPanel:
     def _rects(self) -> list[Rect]:
         people = [self.people_at[seat] for seat in self.listed]
         line = [self.field.rect] if self.field is not None else []
-        return [item.rect for item in self._choices] + people + line
+        return [item.rect for item in self.choices] + people + line
 
     @property
     def ringed(self) -> Rect | None:
@@ -303,11 +303,11 @@ class CallPanel:
 
     def _choose(self, number: int) -> None:
         """Choose the person with this number after the items, or begin to write."""
-        number -= len(self._choices)
+        number -= len(self.choices)
         if 0 <= number < len(self.listed):
             self.person = self.listed[number]
         elif number == len(self.listed) and self.field is not None:
-            self.focus = number + len(self._choices)
+            self.focus = number + len(self.choices)
             self.field.begin()
 
     def _move(self, direction: tuple[int, int]) -> None:

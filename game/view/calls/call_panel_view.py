@@ -20,7 +20,7 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
-from game.view.calls.call_panel import CallPanel
+from game.view.calls.call_panel import OTHER_PERSON, CallPanel
 from game.view.calls.dimming import dim
 from game.view.calls.panel_items import CAP, ITEM, SMALLEST, Item
 from game.view.input.key_labels import Keycaps
@@ -119,6 +119,11 @@ class CallPanelView:
             for named in ((whole, question), (title,))
         )
         return ColumnBox((FirstBox(tuple(rows)),))
+
+    def keys(self, panel: CallPanel) -> set[str]:
+        """Return the keys, or buttons of a pad, that mean something on a panel as it is shown."""
+        others = OTHER_PERSON if panel.people and self.keycaps.by_pad else ()
+        return {*map(self.keycaps, others), *(self._key(panel, each) for each in panel.choices)}
 
     def _key(self, panel: CallPanel, item: Item) -> str:
         if self.keycaps.by_zone:

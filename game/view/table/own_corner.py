@@ -6,7 +6,7 @@ a grid with rows of equal length.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 
 from msgspec.structs import replace
 from pygame import FRect, Rect
@@ -66,6 +66,8 @@ class OwnCorner:
         self._divided: Hashable = None
         self.prompts: list[Prompt] = []
         """The prompts as they were drawn last."""
+        self.spoken_for: Callable[[], Collection[str]] = tuple
+        """Returns the keys that mean something else for now, lest one stand there twice."""
 
     def divide(self, where: FRect) -> None:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
@@ -150,10 +152,14 @@ class OwnCorner:
 
     @property
     def hidden(self) -> frozenset[str]:
-        """The commands whose prompts are left out, as a bubble lies over them or a part of them."""
-        occupancy, kit = self.side_panels.occupancy, self.kit
-        each = zip(self.commands, self._places, strict=True)
-        return frozenset(command for command, at in each if occupancy.beneath(kit.design(at)))
+        """The commands whose prompts are left out: a bubble lies over them, or their key is spoken for."""
+        occupancy, kit, taken = self.side_panels.occupancy, self.kit, self.spoken_for()
+        each = zip(self.commands, self._keys, self._places, strict=True)
+        return frozenset(
+            command
+            for command, key, at in each
+            if (key and key in taken) or occupancy.beneath(kit.design(at))
+        )
 
     def pieces(self, light: TableHighlights) -> list[Piece]:
         """Return the prompts as they are drawn with these highlights: none under an open panel."""

@@ -21,6 +21,7 @@ from tests.harness.calls import (
 )
 from tests.harness.playing import reach
 from tests.harness.program import still
+from tests.harness.seen import Writing
 from tests.harness.table import Sit, Table
 
 
@@ -69,6 +70,28 @@ def test_six_kinds_are_offered_at_once_and_the_rest_behind_one_more(sit: Sit) ->
     calls = table.calls()
     taken = {table.kit.input.keys.label(each.verb) for each in calls}
     assert not taken & set(keys)
+
+
+def test_no_prompt_has_a_key_that_means_something_else_on_the_panel(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """W is "Why?" below the plate, and "too slow" on the panel: only one of them stands there."""
+    table = sit(seed=5).dealt()
+    words, writing = table.kit.words, Writing(monkeypatch)
+    prompts = {each: words(f"table.{each}") for each in ("draw", "why_short", "hint", "sort")}
+
+    def shown() -> set[str]:
+        writing.clear()
+        table.picture()
+        texts = {text for text, _ in writing.texts}
+        return {command for command, text in prompts.items() if text in texts}
+
+    assert shown() == set(prompts)
+    table.press(pygame.K_a)
+    assert {each.key for each in opened(table).choices} >= {"W", "S"}
+    assert shown() == {"draw", "hint"}
+    table.press(pygame.K_ESCAPE)
+    assert shown() == set(prompts)
 
 
 def test_a_key_of_what_is_not_shown_accuses_nobody(sit: Sit) -> None:

@@ -71,6 +71,49 @@ def is_safe(variant: Any, state: Any, action: Action) -> bool:
     return True
 
 
+def fewest(variant: Any, state: State) -> tuple[int, ...]:
+    """How few cards each seat has at some time until seat 0 is in turn, in a deal that is known."""
+    found = tuple(map(len, state.hands))
+    if state.turn == 0 or state.over:
+        return found
+    for action in variant.legal(state, state.turn):
+        after = state.clone()
+        variant.apply(after, state.turn, action, 0)
+        found = tuple(map(min, found, fewest(variant, after)))
+    return found
+
+
+@pytest.mark.parametrize(("game", "players"), [*product(("classic", "oono", "attack"), (2, 3))])
+def test_how_few_cards_others_keep_is_what_the_rules_allow_in_some_deal(
+    game: str, players: int
+) -> None:
+    """In no deal anybody has fewer, and in some deal somebody has as few as that."""
+    variant, compared = find_variant(game), 0
+    for seed in range(60):
+        state = late_position(game, players, seed)
+        if state is None or len(state.draw) < players:
+            continue
+        for action in observe(variant, state, 0, 0).legal[:2]:
+            held = variant.puzzles.held_up("hold", 0, state, action)
+            if held is None:
+                continue
+            worst = (99,) * players
+            hidden = [card for hand in state.hands[1:] for card in hand] + state.draw
+            for cards in dict.fromkeys(permutations(hidden)):
+                world, left = state.clone(), list(cards)
+                for hand in world.hands[1:]:
+                    hand[:] = [left.pop() for _ in hand]
+                world.draw = left
+                variant.apply(world, 0, action, 0)
+                worst = tuple(map(min, worst, fewest(variant, world)))
+            assert {seat: worst[seat] for seat in held.left} == held.left, (
+                seed,
+                variant.text(state, action),
+            )
+            compared += bool(held.left)
+    assert compared > 3
+
+
 @pytest.mark.parametrize(
     ("game", "players", "facing"),
     [

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.show.devices import DeviceKind
 from game.show.motion.tween import Tween, lerp
+from game.view.base.box_sizes import Align
 from game.view.base.boxes import Box, ColumnBox, StackBox
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.scene_kit import SceneKit
@@ -22,14 +23,21 @@ PADDING, AROUND = 56, 20
 """The distances from the edge of a card to what is on it, and to the edge of the window."""
 
 
-def card_box(body: Box, *, low: bool = False, most: float = inf, fill: bool = False) -> Box:
+def card_box(
+    body: Box,
+    *,
+    low: bool = False,
+    most: float = inf,
+    fill: bool = False,
+    along: Align = "middle",
+) -> Box:
     """Return the box of a card, with the key "card", in the middle of the window; with less air if `low`.
 
-    It is as wide as what is on it, or, if it is to `fill` the window, as `most`.
+    It is as wide as what is on it, or, if it is to `fill` the window, as `most`. `along` moves it up or down.
     """
     side = PADDING // 2 if low else PADDING
     card = ColumnBox((body,), pad=(PADDING, side, PADDING, side), most=most, key="card")
-    return StackBox((card,), across="fill" if fill else "middle", along="middle", pad=(AROUND,) * 4)
+    return StackBox((card,), across="fill" if fill else "middle", along=along, pad=(AROUND,) * 4)
 
 
 class Overlay(Scene):

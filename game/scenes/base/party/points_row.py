@@ -14,6 +14,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.name_lines import draw_name, name_lines
 
+HEAD = 21.0
+"""The size of what stands above the columns of figures."""
 FAINT = 0.45
 """How much of its colour a line of somebody has who has left."""
 BARS = (0.4, 0.25, 0.0)
@@ -36,21 +38,32 @@ class PointsRow(NamedTuple):
     here: bool = True
 
 
+class Heads(NamedTuple):
+    """What stands above the columns of figures, and where: the points, and what the last match brought."""
+
+    room: Rect
+    points: str
+    gained: str
+
+
 def draw_points(
     kit: SceneKit,
     target: Surface,
     lines: Sequence[tuple[Rect, PointsRow]],
     size: float,
     inks: tuple[Colour, Colour] = (LIGHT, INK),
+    heads: Heads | None = None,
 ) -> None:
     """Draw lines in letters of a size; `inks` are those of the letters and of what they stand on.
 
     Bars are shorter, or left out, where a name would not be whole beside them.
     """
     for share in BARS:
-        columns = _columns(kit, lines, size, share)
+        columns = _columns(kit, lines, size, share, heads)
         if columns.whole:
             break
+    if heads is not None:
+        _draw_heads(kit, target, heads, columns, inks[0])
     for room, row in lines:
         _draw_row(kit, target, room, row, columns, size, inks)
 
@@ -66,17 +79,25 @@ class _Columns(NamedTuple):
 
 
 def _columns(
-    kit: SceneKit, lines: Sequence[tuple[Rect, PointsRow]], size: float, share: float
+    kit: SceneKit,
+    lines: Sequence[tuple[Rect, PointsRow]],
+    size: float,
+    share: float,
+    heads: Heads | None,
 ) -> _Columns:
     """Return them where bars have this share of what is left for names and bars."""
     px, fonts = kit.px, kit.fonts
     place = fonts.width("00", size, BOLD) + px(6)
     gained = any(row.gained for _, row in lines)
-    more = fonts.width("+00½", size, SEMIBOLD) + px(8) if gained else 0
+    above = (
+        (0, 0) if heads is None else tuple(fonts.width(each, HEAD, SEMIBOLD) for each in heads[1:])
+    )
+    total = max(fonts.width("00½", size, BOLD), above[0])
+    more = max(fonts.width("+00½", size, SEMIBOLD), above[1]) + px(16) if gained else 0
     found, whole = _Columns(place, 0, 0, more, True), True
     for room, row in lines:
         left = place + 2 * _radius(kit, room) + px(10)
-        free = room.w - left - fonts.width("00½", size, BOLD) - more - px(10)
+        free = room.w - left - total - more - px(10)
         bar = max(px(40), round(free * share)) if share else 0
         name = free - bar - px(10) * bool(bar)
         whole &= name_lines(fonts, row.name, size, SEMIBOLD, (name, room.h)).whole
@@ -86,6 +107,14 @@ def _columns(
 
 def _radius(kit: SceneKit, room: Rect) -> int:
     return room.h // 2 - kit.px(2)
+
+
+def _draw_heads(
+    kit: SceneKit, target: Surface, heads: Heads, columns: _Columns, ink: Colour
+) -> None:
+    room = heads.room
+    for text, right in ((heads.points, room.right - columns.gained), (heads.gained, room.right)):
+        kit.paint.text(target, text, (right, room.bottom), HEAD, SEMIBOLD, ink, "bottomright")
 
 
 def _draw_row(

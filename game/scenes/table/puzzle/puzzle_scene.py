@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.match import Match
@@ -300,8 +300,16 @@ class PuzzleScene(MatchScene):
     def _card(
         self, title: str, told: Sequence[str], more: Sequence[str], ways: Sequence[Way]
     ) -> None:
-        card = PuzzleCard(self.kit, self.stack, title, told, more, ways, self.stack.pop)
-        self.stack.push(card)
+        back = self.stack.pop
+        self.stack.push(
+            PuzzleCard(self.kit, self.stack, title, told, more, ways, back, self._bubbles)
+        )
+
+    def _bubbles(self) -> list[FRect]:
+        """Where what happened is explained by a rule."""
+        notices = self.controls.seat_panels.speech.notices.shown
+        boxes = (self.view.occupancy.box(each.name) for each in notices if each.clause)
+        return [each for each in boxes if each is not None]
 
     @property
     def _on(self) -> Way:

@@ -16,6 +16,8 @@ from game.words.sentences import Sentences
 
 FEW = 4
 """So many other actions are told of."""
+FEW_CARDS = 6
+"""So many cards are told of that can be played on an answer."""
 
 
 class PuzzleTexts:
@@ -108,15 +110,17 @@ class PuzzleTexts:
 
     def _missed_by(self, action: Action) -> str:
         """Return what others may do after an action, so that it misses the goal; "" if it is not known."""
+        moves = self._way_of_others(action)
+        return "" if moves is None else self.words("ui.puzzles.missed_by", moves=moves)
+
+    def _way_of_others(self, action: Action) -> Several | None:
         puzzle = self.puzzle
         if puzzle.reached[action]:
-            return ""
+            return None
         rules, state = puzzle.variant.puzzles, puzzle.state()
         way = rules.missed_by(puzzle.asks, puzzle.seat, state, action)
-        if not way:
-            return ""
-        moves = Several(tuple(Worded(self._of_another(*each)) for each in way), Join.DOT)
-        return self.words("ui.puzzles.missed_by", moves=moves)
+        moves = tuple(Worded(self._of_another(*each)) for each in way)
+        return Several(moves, Join.DOT) if moves else None
 
     def _of_another(self, seat: int, action: Action) -> str:
         """Return what somebody else does."""
@@ -135,6 +139,21 @@ class PuzzleTexts:
         if row is not None and row.reached and len(row.actions) > 1:
             moves = Several(tuple(map(self.deed, row.actions)), Join.DOT)
             yield self.words("ui.puzzles.row", moves=moves)
+        yield from self._held_up(self.puzzle.answers[0])
+
+    def _held_up(self, answer: Action) -> Iterator[str]:
+        """Yield why others cannot do after an answer what it prevents, where that is asked."""
+        puzzle, words, sentences = self.puzzle, self.words, self.sentences
+        rules, state = puzzle.variant.puzzles, puzzle.state()
+        held = rules.held_up(puzzle.asks, puzzle.seat, state, answer)
+        if held is None:
+            return
+        if not held.goes:
+            yield words("ui.puzzles.goes_none")
+        elif len(held.goes) <= FEW_CARDS:
+            yield words("ui.puzzles.goes_on", cards=sentences.any_of(held.goes))
+        for seat, left in held.left.items():
+            yield words("ui.puzzles.keeps", name=sentences.name(seat), count=left)
 
     def others(self) -> Iterator[str]:
         """Yield how often the other actions reach the goal, the best first; in one line if all do as often.
@@ -152,6 +171,9 @@ class PuzzleTexts:
             yield self._works(Worded(self.words("ui.puzzles.any_other")), best)
         else:
             yield from map(self.works, others[:FEW])
+        example = self._way_of_others(others[-1])
+        if example is not None:
+            yield self.words("ui.puzzles.missed_after", deed=self.deed(others[-1]), moves=example)
 
     def _lefts(self, others: Sequence[Action]) -> Iterator[str]:
         """Yield how many cards other actions leave, the fewest first; in one line if all leave as many."""
