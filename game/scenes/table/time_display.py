@@ -23,7 +23,7 @@ from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import plain
 
-OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
+OWN, OTHERS, ON_CALL = 54.0, 36.0, 34.0
 """Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""

@@ -49,6 +49,8 @@ ROOM = 0.5
 GAP = 12
 IN_A_ROW = (3, 2)
 """How many stand in a row; fewer where the text has more room then."""
+FIRST = 1.5
+"""How much higher the first row is than the others: there stands what one has to say oneself."""
 AROUND = 8
 """The room above and below the text of a button together, in design pixels."""
 ABOVE = 14.0
@@ -212,7 +214,8 @@ class CallBar:
             for each in self.buttons
         ]
         rows = range(0, len(boxes), abreast)
-        lines = (RowBox(tuple(boxes[at : at + abreast]), GAP, share=1) for at in rows)
+        shares = ((at, FIRST if at == 0 < len(boxes) - abreast else 1) for at in rows)
+        lines = (RowBox(tuple(boxes[at : at + abreast]), GAP, share=high) for at, high in shares)
         return ColumnBox(tuple(lines), GAP)
 
     def _width(self, button: CallButton) -> int:
@@ -336,7 +339,8 @@ class CallBar:
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect
-        paper = button.offer.asks is Asks.NOTHING and not button.offer.lasts
+        # Saying a card is what one does most: beside it all that asks for more is quiet.
+        paper = button.offer.asks in (Asks.NOTHING, Asks.CARD) and not button.offer.lasts
         made, due = button.when is Timeliness.MADE, button.when is Timeliness.DUE
         dim = button.when is Timeliness.NEVER
         if made:

@@ -15,6 +15,10 @@ from game.view.base.scene_kit import SceneKit
 
 PARTS = 12
 """The number of parts of a ring, which go out one after the other."""
+LAST = 4
+"""So many parts glow red: there is little time left. The figure tells it to those who see no red."""
+THICK = 0.15
+"""How thick the ring is, as a share of the whole: seen from the corner of one's eye."""
 
 
 def seconds(clock: Clock) -> int:
@@ -41,14 +45,14 @@ def draw_ring(
     """
     side = 2 * kit.px(radius)
     lit = parts(clock)
-    tone = QUIET if clock.stands else AMBER if clock.left > 0 else ACCUSE_LINE
+    tone = QUIET if clock.stands else AMBER if lit > LAST else ACCUSE_LINE
     picture = kit.paint.keep(
         ("clock", side, lit, tone), lambda: vector.picture(side, side, _ring(side, lit, tone))
     )
     target.blit(picture, picture.get_rect(center=centre))
     late = clock.left <= 0
     text = kit.words("table.late") if late else str(seconds(clock))
-    face, share = (BOLD, 0.6) if late else (TITLE, 0.5)
+    face, share = (BOLD, 0.6) if late else (TITLE, 0.54)
     size = kit.fonts.fitted(text, radius * 0.95, face, round(side * share))
     wide = kit.fonts.width(text, size, face)
     if wide > side * share:  # large text reaches over the ring
@@ -59,9 +63,9 @@ def draw_ring(
 
 
 def _ring(side: int, lit: int, tone: Colour) -> str:
-    middle, line = side / 2, side * 0.1
+    middle, line = side / 2, side * THICK
     body = vector.disc(middle, middle, middle, INK.fade(0.94))
-    radius = middle - line * 0.9
+    radius = middle - line * 0.75
     for part in range(PARTS):
         # The parts go out clockwise from the top; all of them glow once time has run out.
         shown = part >= PARTS - lit

@@ -103,9 +103,11 @@ class OwnCorner:
         plate: Box = FlowBox(wished, lambda wide: wished, view=LEAST_PLATE, key="plate", share=1)
         if self.clocked and rows > 1:  # else the map leaves room for the clock
             plate = FirstBox((RowBox((Box(least=CLOCK), replace(plate, least=LEAST_WIDE))), plate))
-        below = ColumnBox((prompts,), align="end")
+        aside = ColumnBox((prompts,), align="end")
         above = ABOVE if rows < 3 else CLOSE
-        box = ColumnBox((plate, below), above, spread="end")
+        # Where a clock runs one looks at plate and hand at once: nothing stands between the two.
+        parts = (aside, plate) if self.clocked and rows == 1 else (plate, aside)
+        box = ColumnBox(parts, above, spread="end")
         high = kit.boxes.size(box, rect)[1]
         placed = kit.arrange(box, Rect(rect.left, rect.bottom - high, rect.w, high))
         self._usual = kit.design(placed["plate"])
