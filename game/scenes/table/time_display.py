@@ -19,11 +19,11 @@ from game.view.speech.occupancy import OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTI
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering
 from game.view.speech.standstill_banner import StandstillBanner, off_the_piles
-from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
+from game.view.table.clock_faces import draw_bar, draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import plain
 
-OWN, OTHERS, ON_CALL = 54.0, 36.0, 34.0
+OWN, OTHERS, ON_CALL = 54.0, 36.0, 28.0
 """Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""
@@ -128,7 +128,8 @@ class TimeDisplay:
             button = self.view.occupancy.box(f"call {clock.verb}")
             if clock.kind is ClockKind.CALL and button is not None:
                 rect = self.kit.rect(button)
-                at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
+                draw_bar(self.kit, target, rect, clock)
+                at = (rect.right - self.kit.px(12), rect.top + self.kit.px(14))
                 draw_ring(self.kit, target, at, ON_CALL, clock)
 
     def _place_question(self) -> tuple[Pose, Sequence[rich.Line], FRect] | None:

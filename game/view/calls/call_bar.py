@@ -49,8 +49,12 @@ ROOM = 0.5
 GAP = 12
 IN_A_ROW = (3, 2)
 """How many stand in a row; fewer where the text has more room then."""
+TALLEST = 104.0
+"""How high a row is at most."""
 FIRST = 1.5
 """How much higher the first row is than the others: there stands what one has to say oneself."""
+GROWN = 1.15
+"""How much larger its letters are at most."""
 AROUND = 8
 """The room above and below the text of a button together, in design pixels."""
 ABOVE = 14.0
@@ -172,6 +176,9 @@ class CallBar:
         if not self.buttons:
             return
         kit, room = self.kit, self.kit.rect(area)
+        rows = -(-len(self.buttons) // IN_A_ROW[0])
+        spare = max(0, room.h - rows * kit.px(kit.space.roomy(TALLEST, 0.9)))
+        room.y, room.h = room.y + spare, room.h - spare  # the few calls of a first lesson are no slabs
         self._area, self._fitted = area, self._written
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
@@ -305,12 +312,13 @@ class CallBar:
             if button is self.focus and focused:
                 self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
-                self.kit.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+                line = ACCUSE_LINE if button.offer.asks.about_a_seat else AMBER
+                self.kit.paint.ring(target, button.rect, RADIUS, line)
 
     def _picture(self, button: CallButton, room: int) -> Surface:
         """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
         size = button.rect.size
-        sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour)
+        sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour, self._low)
         when = Timeliness.MADE if self._made(button) else button.when
         key = ("call", button.verb, button.label, self._key(button), size, sizes, when)
 
@@ -323,6 +331,11 @@ class CallBar:
             return whole
 
         return self.kit.paint.keep(key, draw)
+
+    @property
+    def _low(self) -> int:
+        """How high the lowest button is, in real pixels: on higher ones the letters are larger."""
+        return max(1, min(each.rect.h for each in self.buttons))
 
     def _made(self, button: CallButton) -> bool:
         return button.pressed > 0 or button.when is Timeliness.MADE
@@ -367,7 +380,8 @@ class CallBar:
         if made and not key:
             cap = self._tick_side + kit.px(self._pad // 3 + 3)
         room = rect.w - cap - kit.px(8)
-        size = kit.fonts.fitted(button.label, self._size, EXTRABOLD, room)
+        wished = self._size * min(GROWN, rect.h / self._low)
+        size = kit.fonts.fitted(button.label, wished, EXTRABOLD, room)
         label = kit.fonts.cut(button.label, size, EXTRABOLD, room)
         x = rect.centerx - (cap + kit.fonts.width(label, size, EXTRABOLD)) // 2
         if made:
