@@ -178,7 +178,10 @@ class CallBar:
         kit, room = self.kit, self.kit.rect(area)
         rows = -(-len(self.buttons) // IN_A_ROW[0])
         spare = max(0, room.h - rows * kit.px(kit.space.roomy(TALLEST, 0.9)))
-        room.y, room.h = room.y + spare, room.h - spare  # the few calls of a first lesson are no slabs
+        room.y, room.h = (
+            room.y + spare,
+            room.h - spare,
+        )  # the few calls of a first lesson are no slabs
         self._area, self._fitted = area, self._written
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
