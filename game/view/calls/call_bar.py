@@ -7,7 +7,7 @@ makes no sense, and pulses where it is due. Its key is the binding with the name
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -18,21 +18,18 @@ from game.show.motion.pulse import Pulse
 from game.show.offers.offer import Asks, Offer
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox
 from game.view.base.colours import (
-    ACCUSE,
     ACCUSE_LINE,
     AMBER,
     INK,
     LIGHT,
-    LINE,
-    PANEL,
     PAPER,
-    PAPER_EDGE,
     PAPER_LOW,
     Colour,
 )
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
+from game.view.calls.call_button import CallButton, draw_ground
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy
@@ -68,31 +65,9 @@ PRESSED = 700
 """ms for which it shows that it was pressed."""
 NEAR, FAR = 4.0, 18.0
 """How far the ring of a pulse goes, in design pixels."""
-DUE_FILL, DUE_EDGE = (Colour.hex("#ffdb8a"), Colour.hex("#eaa530")), Colour.hex("#9c6414")
-MADE_FILL, MADE_EDGE = (Colour.hex("#cdeed8"), Colour.hex("#a4d8b6")), Colour.hex("#3f8a5b")
 MADE_INK = Colour.hex("#17623a")
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
-
-
-@dataclass(slots=True)
-class CallButton:
-    """The button of a call: what it offers, its label, and its rectangle in real pixels.
-
-    `when` is whether the call makes sense, as far as has been shown.
-    """
-
-    offer: Offer
-    label: str
-    rect: Rect
-    when: Timeliness = Timeliness.PERHAPS
-    pressed: int = 0
-    """For how many ms more it shows that it was pressed."""
-
-    @property
-    def verb(self) -> str:
-        """The word of its verb, with which its key is bound."""
-        return self.offer.verb
 
 
 class CallBar:
@@ -355,27 +330,8 @@ class CallBar:
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect
-        # Saying a card is what one does most: beside it all that asks for more is quiet.
-        paper = button.offer.asks in (Asks.NOTHING, Asks.CARD) and not button.offer.lasts
-        made, due = button.when is Timeliness.MADE, button.when is Timeliness.DUE
-        dim = button.when is Timeliness.NEVER
-        if made:
-            paper = True
-            kit.paint.box(target, rect, MADE_FILL, radius=RADIUS, edge=MADE_EDGE)
-        elif due:
-            paper = True
-            kit.paint.box(target, rect, DUE_FILL, radius=RADIUS, edge=DUE_EDGE, shadow=True)
-        elif paper and dim:
-            paper = False
-            kit.paint.box(target, rect, PANEL, radius=RADIUS, line=LINE)
-        elif paper:
-            fill = (PAPER, PAPER_LOW)
-            kit.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
-        elif button.offer.asks.about_a_seat:
-            line = ACCUSE_LINE.fade(0.75)
-            kit.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
-        else:
-            kit.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+        made = button.when is Timeliness.MADE
+        paper = draw_ground(kit, target, button, RADIUS)
         if button.offer.asks is Asks.SUIT:
             self._draw_suits(target, button)
             return
