@@ -23,7 +23,7 @@ from game.view.speech.spots import NEAR, Covering, Spot, apart, away, beside
 
 WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
-SPEECH = tuple((30.0, wide) for wide in WIDTHS)
+SPEECH = tuple((30.0, wide) for wide in (*WIDTHS, 230.0))
 """The sizes of the letters of what is said, each with how wide it may be, best first."""
 LOUD = ((54.0, 350.0), (54.0, 560.0), (36.0, 230.0), (36.0, 350.0))
 """The same for what is called out: less loud rather than far from who says it, as at a full table."""
@@ -247,16 +247,14 @@ class NoticePlaces:
         it as well.
         """
         own = self._own(notice.seat)
-        grounds = [ground]
-        if notice.tone is not Tone.PLAIN:
-            # What is called out is soon gone: it rather hides backs of cards than who calls.
-            lying = self.occupancy.boxes("discard pile")
-            grounds.append(ground.over("piles", "stock count").also(*lying, cover=Covering.AT_LAST))
-        for free in grounds:
+        # A few words are soon gone: they rather hide backs of cards than who says them.
+        lying = self.occupancy.boxes("discard pile")
+        bare = ground.over("piles", "stock count").also(*lying, cover=Covering.AT_LAST)
+        for free in (ground, bare):
             spot = self._pointing_there(notice, about, free)
             if spot is not None:
                 return spot
-        spot = self._with_a_face(notice, about, grounds[-1])
+        spot = self._with_a_face(notice, about, bare)
         if spot is not None:
             return spot
         notice.faced, (notice.letters, notice.wide) = False, notice.sizes[0]
@@ -281,7 +279,7 @@ class NoticePlaces:
         return None
 
     def _with_a_face(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
-        """A free place for something said, with the portrait: the nearest for what is called out."""
+        """The free place nearest to its seat for something said, with the portrait."""
         found: list[tuple[float, Spot, tuple[float, float]]] = []
         notice.faced = True
         for setting in notice.sizes:
@@ -289,8 +287,6 @@ class NoticePlaces:
             spot = ground.nearest(about, self._size(notice))
             if spot is not None:
                 found.append((away(spot.rect, about), Spot(spot.rect, spot.rect.center), setting))
-                if notice.tone is Tone.PLAIN:
-                    break
         if not found:
             return None
         _, spot, (notice.letters, notice.wide) = min(found, key=lambda each: each[0])
