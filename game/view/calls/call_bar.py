@@ -150,13 +150,7 @@ class CallBar:
         """
         if not self.buttons:
             return
-        kit, room = self.kit, self.kit.rect(area)
-        rows = -(-len(self.buttons) // IN_A_ROW[0])
-        spare = max(0, room.h - rows * kit.px(kit.space.roomy(TALLEST, 0.9)))
-        room.y, room.h = (
-            room.y + spare,
-            room.h - spare,
-        )  # the few calls of a first lesson are no slabs
+        kit, room = self.kit, self._room(area)
         self._area, self._fitted = area, self._written
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
@@ -167,6 +161,13 @@ class CallBar:
             place = kit.design(button.rect)
             self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
         self.occupancy.report("calls", area, cover=Covering.NEVER)
+
+    def _room(self, area: FRect) -> Rect:
+        """The lower part of an area, as high as the rows may be: a first lesson's few calls are no slabs."""
+        kit, room = self.kit, self.kit.rect(area)
+        rows = -(-len(self.buttons) // IN_A_ROW[0])
+        high = min(room.h, rows * kit.px(kit.space.roomy(TALLEST, 0.9)))
+        return Rect(room.x, room.bottom - high, room.w, high)
 
     @property
     def _written(self) -> dict[str, tuple[str, str]]:
