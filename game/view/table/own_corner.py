@@ -1,7 +1,7 @@
 """The corner of the player: the own plate, and by it prompts with the keys for what can be done.
 
-`OwnCorner.divide` divides the corner between the two. A few prompts are in one row, below the plate or, where it
-has a clock, above it; with large text they are in a grid with rows of equal length.
+`OwnCorner.divide` divides the corner between the two. A few prompts are in one row, below the plate or, where
+it has a clock, above it; with large text they are in a grid with rows of equal length.
 """
 
 from __future__ import annotations
