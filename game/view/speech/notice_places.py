@@ -249,7 +249,7 @@ class NoticePlaces:
         own = self._own(notice.seat)
         # A few words are soon gone: they rather hide backs of cards than who says them.
         lying = self.occupancy.boxes("discard pile")
-        bare = ground.over("piles", "stock count").also(*lying, cover=Covering.AT_LAST)
+        bare = ground.over("piles").also(*lying, cover=Covering.AT_LAST)
         for free in (ground, bare):
             spot = self._pointing_there(notice, about, free)
             if spot is not None:
