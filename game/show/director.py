@@ -191,7 +191,7 @@ class Director:
                     return
                 self._wait = self.speed.ms(self._fly(event))
             case TurnChanged(seat):
-                shown.turn = seat
+                shown.pass_to(seat)
             case RoundBegan(number, dealer):
                 shown.begin_round(number, dealer)
                 self._deals -= 1

@@ -77,6 +77,10 @@ class Presented(Generic[F]):
     open_hands: bool = False
     sees_hands: bool = False
     landed: int = 0
+    again: bool = False
+    """Whether whoever is in turn has just had a turn, which came straight back."""
+    _last: int = -1
+    """Whose turn it was last in this round; −1: nobody's yet."""
 
     @classmethod
     def of(
@@ -113,6 +117,7 @@ class Presented(Generic[F]):
         made.sees_hands = sees_hands
         made.lies = {place: list(range(len(cards))) for place, cards in zones.items()}
         made.landed = sum(map(len, zones.values()))
+        made._last = state.turn
         return made
 
     def shows(self) -> dict[str, Any]:
@@ -141,12 +146,18 @@ class Presented(Generic[F]):
         facing: int = 0 if self.open_hands or out else self.facts.facing
         return facing
 
+    def pass_to(self, seat: int) -> None:
+        """Give a seat the turn, which may be the one that had it before."""
+        self.again = seat == self._last
+        self.turn = self._last = seat
+
     def begin_round(self, number: int, dealer: int) -> None:
         """Put every card back to where cards are dealt from, and take over the round's number and dealer."""
         for place in self.zones:
             self.zones[place] = [UNKNOWN] * self.deck_size if place == self.source else []
             self.lies[place] = list(range(len(self.zones[place])))
         self.round, self.dealer = number, dealer
+        self.again, self._last = False, -1
         self.tallies = tuple(Tally(each.score) for each in self.tallies)
         self.open_hands = False
 

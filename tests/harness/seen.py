@@ -60,9 +60,11 @@ class RichWriting:
         self.lines: list[str] = []
         draw = rich_text.draw
 
-        def draw_and_tell(kit: SceneKit, target: Surface, line: rich_text.Line, *how: Any) -> None:
+        def draw_and_tell(
+            kit: SceneKit, target: Surface, line: rich_text.Line, *how: Any, **also: Any
+        ) -> None:
             self.lines.append("".join(f"{word.text}{' ' * word.blank}" for word in line).strip())
-            draw(kit, target, line, *how)
+            draw(kit, target, line, *how, **also)
 
         patch.setattr(rich_text, "draw", draw_and_tell)
 

@@ -19,6 +19,11 @@ callout-standstill-clause = L-25
 callout-late-text = Late: until your turn ends, and shortly after, anybody can accuse you of being too slow.
 callout-late-clause = L-23
 
+# Above an empty hand: what is still to be done, by what is owed.
+callout-emptied-call = No cards left: now call your last spade
+callout-emptied-one = No cards left: now call One
+callout-emptied-turn = No cards left, but it is your turn: draw
+
 callout-advice-call = { NAME($card, letter: "capital") } is a spade: call it before its time runs out.
 callout-advice-suit =
     Whoever calls a suit first decides it.

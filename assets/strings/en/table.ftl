@@ -22,6 +22,9 @@ table-look_at_hand = Look
 table-took_it = { NAME($name, letter: "capital") } won it.
 table-to_play = to play
 table-your_turn = Your turn
+# The turn has come straight back to the one who had it.
+table-to_play_again = to play again
+table-your_turn_again = Your turn again
 table-waits = Waiting for { $name }
 table-alert = { $name } has one card left
 table-alert_short = One card left

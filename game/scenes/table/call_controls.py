@@ -24,7 +24,8 @@ from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_bar import CallBar, CallButton
+from game.view.calls.call_bar import CallBar
+from game.view.calls.call_button import CallButton
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.panel_places import PanelPlaces

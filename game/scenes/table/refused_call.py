@@ -12,7 +12,7 @@ from game.session.log_queries import Race, last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Point
-from game.view.calls.call_bar import CallButton
+from game.view.calls.call_button import CallButton
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence

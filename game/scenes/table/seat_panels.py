@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from itertools import chain
 
 from pygame import FRect, Surface
 
@@ -14,8 +15,12 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import (
     Event,
     FacingChanged,
+    Place,
     TurnChanged,
 )
+from game.engine.out_of_turn import ClockKind, Timeliness
+from game.engine.state import PLAY
+from game.engine.zones import HAND
 from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.base.at_table.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
@@ -109,7 +114,7 @@ class SeatPanels:
         """Show the choices and the number of cards to be drawn as they are now, if anything has happened."""
         local, director = self.local, self.local.showing.director
         sight = local.sight
-        about = (sight.number, sight.choices, sight.highlights, local.in_turn)
+        about = (sight.number, sight.choices, sight.highlights, local.in_turn, self._emptied())
         known = (*about, director.busy, director.changes)
         if known == self._known:
             return
@@ -149,7 +154,7 @@ class SeatPanels:
         text = (
             self._faced(facing, shown.turn)
             if facing and not self.local.showing.director.busy
-            else ""
+            else self._emptied()
         )
         gathered = self._gathered()
         urgent = bool(text) and not gathered and shown.turn == self.local.seat
@@ -163,6 +168,23 @@ class SeatPanels:
         faces = {held[slot] for slot in slots if slot < len(held)}
         alike = "_alike" if len(slots) > len(faces) == 1 else ""
         return self.kit.words(f"table.gathered_cards{alike}", count=len(slots))
+
+    def _emptied(self) -> str:
+        """Return what is left to do once the viewer's hand is empty; "" if the game says nothing of it.
+
+        It follows from what the viewer owes and is offered, never from what others might notice.
+        """
+        local, shown = self.local, self.local.showing.director.presented
+        own = self.local.seat
+        if not local.viewpoint.timed or local.reader != own or own < 0 or shown.open_hands:
+            return ""
+        if shown.facts.phase != PLAY or shown.cards(Place(HAND, own)):
+            return ""
+        owed = (each.verb for each in local.viewpoint.clocks() if each.kind is ClockKind.CALL)
+        due = (each.verb for each in local.sight.calls if each.when is Timeliness.DUE)
+        word = "turn" if shown.turn == own else next(chain(owed, due), "")
+        key = f"{local.table.game}.emptied.{word}"
+        return self.kit.words(key) if word and key in self.kit.words else ""
 
     def _faced(self, count: int, seat: int) -> str:
         told, answers = self.local.showing.sentences, self.local.answers()

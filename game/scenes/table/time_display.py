@@ -17,14 +17,17 @@ from game.view.base import rich_text as rich
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.occupancy import OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTION
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
-from game.view.speech.spots import Covering
+from game.view.speech.spots import Covering, covers_none
 from game.view.speech.standstill_banner import StandstillBanner, off_the_piles
-from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
+from game.view.table.clock_faces import draw_bar, draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import plain
 
-OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
-"""Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
+OWN, CLOSE, OTHERS, ON_CALL = 54.0, 42.0, 36.0, 28.0
+"""Radii of the clocks in design pixels: beside the own plate, the same where there is little room, at
+portraits, on the button of a call."""
+NEIGHBOURS = ("stock count", "piles", "log")
+"""What may stand so close that the own clock is smaller."""
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""
 TICK = 100
@@ -66,10 +69,19 @@ class TimeDisplay:
             return
         plate = view.occupancy.box(OWN_PLATE)
         if plate is not None and seat >= 0:
-            ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
-            view.occupancy.report(OWN_CLOCK, ring, cover=Covering.NEVER)
+            view.occupancy.report(OWN_CLOCK, self._ring(plate), cover=Covering.NEVER)
         if "clock" in view.placement.places:
             view.occupancy.report("match clock", view.placement["clock"])
+
+    def _ring(self, plate: FRect) -> FRect:
+        """Return where the own clock is beside the plate: smaller where something stands close by."""
+        rings = (
+            FRect(plate.left - BESIDE - 2 * radius, plate.centery - radius, 2 * radius, 2 * radius)
+            for radius in (OWN, CLOSE)
+        )
+        ring = next(rings)
+        near = [box for name in NEIGHBOURS for box in self.view.occupancy.boxes(name)]
+        return ring if covers_none(ring, near) else next(rings)
 
     @property
     def _running(self) -> bool:
@@ -111,7 +123,7 @@ class TimeDisplay:
                 box = occupancy.box(OWN_CLOCK if own else f"portrait {clock.seat}")
                 if box is not None and own:
                     at = (px(box.centerx), px(box.centery))
-                    draw_ring(self.kit, target, at, OWN, clock)
+                    draw_ring(self.kit, target, at, box.w / 2, clock)
                 elif box is not None and clock.seat == self.local.showing.presented.turn:
                     # Not while it is still shown that somebody else is to play.
                     at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
@@ -128,7 +140,8 @@ class TimeDisplay:
             button = self.view.occupancy.box(f"call {clock.verb}")
             if clock.kind is ClockKind.CALL and button is not None:
                 rect = self.kit.rect(button)
-                at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
+                draw_bar(self.kit, target, rect, clock)
+                at = (rect.right - self.kit.px(12), rect.top + self.kit.px(14))
                 draw_ring(self.kit, target, at, ON_CALL, clock)
 
     def _place_question(self) -> tuple[Pose, Sequence[rich.Line], FRect] | None:

@@ -25,6 +25,8 @@ class TableSight:
     facing: int
     over: bool
     plates: tuple[Plate, ...]
+    again: bool = False
+    """Whether the turn has come straight back to whoever has it."""
 
 
 def table_sight_of(
@@ -45,5 +47,6 @@ def table_sight_of(
         facing=shown.facing,
         over=shown.open_hands,
         plates=tuple(plate_of(game, shown, seat, warned, plates[seat]) for seat in seats),
+        again=shown.again,
     )
     return before if before is not None and now == before else now

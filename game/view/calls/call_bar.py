@@ -7,7 +7,7 @@ makes no sense, and pulses where it is due. Its key is the binding with the name
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -18,21 +18,18 @@ from game.show.motion.pulse import Pulse
 from game.show.offers.offer import Asks, Offer
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox
 from game.view.base.colours import (
-    ACCUSE,
     ACCUSE_LINE,
     AMBER,
     INK,
     LIGHT,
-    LINE,
-    PANEL,
     PAPER,
-    PAPER_EDGE,
     PAPER_LOW,
     Colour,
 )
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
+from game.view.calls.call_button import CallButton, draw_ground
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy
@@ -49,6 +46,12 @@ ROOM = 0.5
 GAP = 12
 IN_A_ROW = (3, 2)
 """How many stand in a row; fewer where the text has more room then."""
+TALLEST = 104.0
+"""How high a row is at most."""
+FIRST = 1.5
+"""How much higher the first row is than the others: there stands what one has to say oneself."""
+GROWN = 1.15
+"""How much larger its letters are at most."""
 AROUND = 8
 """The room above and below the text of a button together, in design pixels."""
 ABOVE = 14.0
@@ -62,31 +65,9 @@ PRESSED = 700
 """ms for which it shows that it was pressed."""
 NEAR, FAR = 4.0, 18.0
 """How far the ring of a pulse goes, in design pixels."""
-DUE_FILL, DUE_EDGE = (Colour.hex("#ffdb8a"), Colour.hex("#eaa530")), Colour.hex("#9c6414")
-MADE_FILL, MADE_EDGE = (Colour.hex("#cdeed8"), Colour.hex("#a4d8b6")), Colour.hex("#3f8a5b")
 MADE_INK = Colour.hex("#17623a")
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
-
-
-@dataclass(slots=True)
-class CallButton:
-    """The button of a call: what it offers, its label, and its rectangle in real pixels.
-
-    `when` is whether the call makes sense, as far as has been shown.
-    """
-
-    offer: Offer
-    label: str
-    rect: Rect
-    when: Timeliness = Timeliness.PERHAPS
-    pressed: int = 0
-    """For how many ms more it shows that it was pressed."""
-
-    @property
-    def verb(self) -> str:
-        """The word of its verb, with which its key is bound."""
-        return self.offer.verb
 
 
 class CallBar:
@@ -169,7 +150,7 @@ class CallBar:
         """
         if not self.buttons:
             return
-        kit, room = self.kit, self.kit.rect(area)
+        kit, room = self.kit, self._room(area)
         self._area, self._fitted = area, self._written
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
@@ -180,6 +161,13 @@ class CallBar:
             place = kit.design(button.rect)
             self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
         self.occupancy.report("calls", area, cover=Covering.NEVER)
+
+    def _room(self, area: FRect) -> Rect:
+        """The lower part of an area, as high as the rows may be: a first lesson's few calls are no slabs."""
+        kit, room = self.kit, self.kit.rect(area)
+        rows = -(-len(self.buttons) // IN_A_ROW[0])
+        high = min(room.h, rows * kit.px(kit.space.roomy(TALLEST, 0.9)))
+        return Rect(room.x, room.bottom - high, room.w, high)
 
     @property
     def _written(self) -> dict[str, tuple[str, str]]:
@@ -212,7 +200,8 @@ class CallBar:
             for each in self.buttons
         ]
         rows = range(0, len(boxes), abreast)
-        lines = (RowBox(tuple(boxes[at : at + abreast]), GAP, share=1) for at in rows)
+        shares = ((at, FIRST if at == 0 < len(boxes) - abreast else 1) for at in rows)
+        lines = (RowBox(tuple(boxes[at : at + abreast]), GAP, share=high) for at, high in shares)
         return ColumnBox(tuple(lines), GAP)
 
     def _width(self, button: CallButton) -> int:
@@ -302,12 +291,13 @@ class CallBar:
             if button is self.focus and focused:
                 self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
-                self.kit.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+                line = ACCUSE_LINE if button.offer.asks.about_a_seat else AMBER
+                self.kit.paint.ring(target, button.rect, RADIUS, line)
 
     def _picture(self, button: CallButton, room: int) -> Surface:
         """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
         size = button.rect.size
-        sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour)
+        sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour, self._low)
         when = Timeliness.MADE if self._made(button) else button.when
         key = ("call", button.verb, button.label, self._key(button), size, sizes, when)
 
@@ -320,6 +310,11 @@ class CallBar:
             return whole
 
         return self.kit.paint.keep(key, draw)
+
+    @property
+    def _low(self) -> int:
+        """How high the lowest button is, in real pixels: on higher ones the letters are larger."""
+        return max(1, min(each.rect.h for each in self.buttons))
 
     def _made(self, button: CallButton) -> bool:
         return button.pressed > 0 or button.when is Timeliness.MADE
@@ -336,26 +331,8 @@ class CallBar:
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect
-        paper = button.offer.asks is Asks.NOTHING and not button.offer.lasts
-        made, due = button.when is Timeliness.MADE, button.when is Timeliness.DUE
-        dim = button.when is Timeliness.NEVER
-        if made:
-            paper = True
-            kit.paint.box(target, rect, MADE_FILL, radius=RADIUS, edge=MADE_EDGE)
-        elif due:
-            paper = True
-            kit.paint.box(target, rect, DUE_FILL, radius=RADIUS, edge=DUE_EDGE, shadow=True)
-        elif paper and dim:
-            paper = False
-            kit.paint.box(target, rect, PANEL, radius=RADIUS, line=LINE)
-        elif paper:
-            fill = (PAPER, PAPER_LOW)
-            kit.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
-        elif button.offer.asks.about_a_seat:
-            line = ACCUSE_LINE.fade(0.75)
-            kit.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
-        else:
-            kit.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+        made = button.when is Timeliness.MADE
+        paper = draw_ground(kit, target, button, RADIUS)
         if button.offer.asks is Asks.SUIT:
             self._draw_suits(target, button)
             return
@@ -363,7 +340,8 @@ class CallBar:
         if made and not key:
             cap = self._tick_side + kit.px(self._pad // 3 + 3)
         room = rect.w - cap - kit.px(8)
-        size = kit.fonts.fitted(button.label, self._size, EXTRABOLD, room)
+        wished = self._size * min(GROWN, rect.h / self._low)
+        size = kit.fonts.fitted(button.label, wished, EXTRABOLD, room)
         label = kit.fonts.cut(button.label, size, EXTRABOLD, room)
         x = rect.centerx - (cap + kit.fonts.width(label, size, EXTRABOLD)) // 2
         if made:

@@ -47,7 +47,8 @@ class CallPanelView:
         if panel.over:
             dim(self.kit, target)
         paint = self.kit.paint
-        line = ACCUSE_LINE if panel.warm else LINE
+        # An open panel has the keys, and is what is to be looked at: it is lit as what has the focus is.
+        line = ACCUSE_LINE if panel.warm else LINE if panel.quiet else AMBER
         paint.box(
             target,
             panel.rect,

@@ -13,15 +13,8 @@ from game.view.base.colours import AMBER, INK, LIGHT, LINE, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
-from game.view.calls.call_bar import (
-    DIM,
-    DUE_EDGE,
-    DUE_FILL,
-    FAR,
-    MADE_EDGE,
-    MADE_FILL,
-    NEAR,
-)
+from game.view.calls.call_bar import DIM, FAR, NEAR
+from game.view.calls.call_button import DUE_EDGE, DUE_FILL, MADE_EDGE, MADE_FILL
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerItem
 from game.view.table.portraits import portrait

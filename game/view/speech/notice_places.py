@@ -19,12 +19,14 @@ from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import LOG, OWN_PLATE, Occupancy
-from game.view.speech.spots import NEAR, Spot, apart, away, beside
+from game.view.speech.spots import NEAR, Covering, Spot, apart, away, beside
 
-SPEECH, LOUD = 30.0, 54.0
-"""The sizes of what is said, and of what is called out."""
 WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
+SPEECH = tuple((30.0, wide) for wide in (*WIDTHS, 230.0))
+"""The sizes of the letters of what is said, each with how wide it may be, best first."""
+LOUD = ((54.0, 350.0), (54.0, 560.0), (36.0, 230.0), (36.0, 350.0))
+"""The same for what is called out: less loud rather than far from who says it, as at a full table."""
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
 NARROWEST = 250.0
@@ -64,6 +66,8 @@ class Notice:
     """Whether the portrait of the one at the seat stands before the words."""
     wide: float = WIDTHS[0]
     tone: Tone = Tone.PLAIN
+    letters: float = SPEECH[0][0]
+    """The size of the letters of what is said, as there was room for it."""
     number: int = field(default_factory=count().__next__)
     """A unique number."""
 
@@ -73,8 +77,8 @@ class Notice:
         return f"notice {self.number}"
 
     @property
-    def letters(self) -> float:
-        """The size of the letters of what is said."""
+    def sizes(self) -> tuple[tuple[float, float], ...]:
+        """How large its letters may be, each with how wide it may be, best first."""
         return SPEECH if self.tone is Tone.PLAIN else LOUD
 
     @property
@@ -243,25 +247,50 @@ class NoticePlaces:
         it as well.
         """
         own = self._own(notice.seat)
-        others = ground.over(own)
-        past = others.over(f"total {notice.seat}")  # the tail may pass it
-        for notice.faced in (False, True):
-            for notice.wide in WIDTHS:
-                size = self._size(notice)
-                spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
-                if spot is None:
-                    continue
-                if notice.faced:  # it points at nobody
-                    return Spot(spot.rect, spot.rect.center)
-                points = self._points(notice, spot, about, ground)
-                if points and past.clear_line(spot.rect.center, spot.tip):
-                    return spot
-        notice.faced, notice.wide = False, WIDTHS[0]
+        # A few words are soon gone: they rather hide backs of cards than who says them.
+        lying = self.occupancy.boxes("discard pile")
+        bare = ground.over("piles").also(*lying, cover=Covering.AT_LAST)
+        for free in (ground, bare):
+            spot = self._pointing_there(notice, about, free)
+            if spot is not None:
+                return spot
+        spot = self._with_a_face(notice, about, bare)
+        if spot is not None:
+            return spot
+        notice.faced, (notice.letters, notice.wide) = False, notice.sizes[0]
         if own == OWN_PLATE:
             return None
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
-        return others.first([Spot(rect, about.center)], 0.0)
+        return ground.over(own).first([Spot(rect, about.center)], 0.0)
+
+    def _pointing_there(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
+        """A free place for something said from which it points at its seat; the tail may pass the total."""
+        past = ground.over(self._own(notice.seat), f"total {notice.seat}")
+        notice.faced = False
+        for setting in notice.sizes:
+            notice.letters, notice.wide = setting
+            size = self._size(notice)
+            spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
+            if spot is None or not self._points(notice, spot, about, ground):
+                continue
+            if past.clear_line(spot.rect.center, spot.tip):
+                return spot
+        return None
+
+    def _with_a_face(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
+        """The free place nearest to its seat for something said, with the portrait."""
+        found: list[tuple[float, Spot, tuple[float, float]]] = []
+        notice.faced = True
+        for setting in notice.sizes:
+            notice.letters, notice.wide = setting
+            spot = ground.nearest(about, self._size(notice))
+            if spot is not None:
+                found.append((away(spot.rect, about), Spot(spot.rect, spot.rect.center), setting))
+        if not found:
+            return None
+        _, spot, (notice.letters, notice.wide) = min(found, key=lambda each: each[0])
+        return spot
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:

@@ -176,14 +176,16 @@ class SeatNotices:
 
     def _place_each(self) -> None:
         """Find a place for each of them, one after the other."""
-        for notice in self._in_order():
+        soft = tuple(each.name for each in self.shown if each.spoken and each.tone is Tone.PLAIN)
+        # Whoever calls out is to be known at once: that has its place before it is explained.
+        for notice in sorted(self._in_order(), key=lambda each: each.tone is Tone.PLAIN):
             about = self._places.about(notice.seat)
             if about is None:
                 notice.spot = None
                 continue
             question = (self.kit.space, tuple(about))
             find = partial(self._places.find, notice, about, waits=self._waits(notice))
-            over = () if notice.spoken else tuple(each.name for each in self.shown if each.spoken)
+            over = () if notice.spoken else soft
             notice.spot = self.occupancy.place(
                 notice.name, Precedence.NOTICE, question, find, PANEL_ROOM, *over
             )

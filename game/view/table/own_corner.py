@@ -1,7 +1,7 @@
-"""The corner of the player: the own plate, and below it prompts with the keys for what can be done.
+"""The corner of the player: the own plate, and by it prompts with the keys for what can be done.
 
-`OwnCorner.divide` divides the corner between the two. A few prompts are in one row; with large text they are in
-a grid with rows of equal length.
+`OwnCorner.divide` divides the corner between the two. A few prompts are in one row, below the plate or, where
+it has a clock, above it; with large text they are in a grid with rows of equal length.
 """
 
 from __future__ import annotations
@@ -105,9 +105,11 @@ class OwnCorner:
         plate: Box = FlowBox(wished, lambda wide: wished, view=LEAST_PLATE, key="plate", share=1)
         if self.clocked and rows > 1:  # else the map leaves room for the clock
             plate = FirstBox((RowBox((Box(least=CLOCK), replace(plate, least=LEAST_WIDE))), plate))
-        below = ColumnBox((prompts,), align="end")
+        aside = ColumnBox((prompts,), align="end")
         above = ABOVE if rows < 3 else CLOSE
-        box = ColumnBox((plate, below), above, spread="end")
+        # Where a clock runs one looks at plate and hand at once: nothing stands between the two.
+        parts = (aside, plate) if self.clocked and rows == 1 else (plate, aside)
+        box = ColumnBox(parts, above, spread="end")
         high = kit.boxes.size(box, rect)[1]
         placed = kit.arrange(box, Rect(rect.left, rect.bottom - high, rect.w, high))
         self._usual = kit.design(placed["plate"])

@@ -83,7 +83,8 @@ class SeatedPeople:
         if own and playing:
             words = self.kit.words
             if mine:
-                label = words("table.your_turn" if local.reader >= 0 else "table.to_play")
+                asked = "table.your_turn" if local.reader >= 0 else "table.to_play"
+                label = words(f"{asked}_again" if table.again else asked)
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
         total = plate.tally.score if self._totals and not (own and self._pressed) else None

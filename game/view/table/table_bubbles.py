@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import product
+from math import hypot
 
 from pygame import FRect, Rect
 
@@ -33,6 +34,9 @@ WIDTHS = (REASON_WIDE, 340.0, 640.0, 310.0)
 """How wide an answer may be set, in design pixels, best first."""
 IN_NEED = (240.0, 210.0)
 """How wide it may be set, too, where it cannot but cover something."""
+
+STRIDE = 6.0
+"""How far (real pixels) a pointer moves until it tells where it is going: of single pixels one cannot say."""
 
 
 class TableBubbles:
@@ -71,7 +75,9 @@ class TableBubbles:
 
         Or it is near the card in focus, on its straight way to what is offered with it.
         """
-        before, self._pointer = self._pointer, pos
+        before = self._pointer
+        if hypot(pos[0] - before[0], pos[1] - before[1]) >= STRIDE:
+            self._pointer = pos
         if self.answer is not None:
             return self.answer.collidepoint(pos) or self._headed(before, pos, self.answer)
         card = self.occupancy.box(FOCUSED_CARD)

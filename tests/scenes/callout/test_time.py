@@ -117,7 +117,7 @@ def test_the_clock_of_a_call_that_is_owed_lies_on_its_button(
     table.scene.draw(table.kit.window.surface)
     button = table.call("call")
     px = table.kit.px
-    assert rings == [(button.rect.right - px(22), button.rect.top + px(8))]
+    assert rings == [(button.rect.right - px(12), button.rect.top + px(14))]
 
 
 def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
