@@ -132,6 +132,7 @@ def _tenths(report: dict[str, Any]) -> str:
             turns = counted(row["decisions"], "turn")
             lines.append(f"told {told:4.1f}, won {won:4.1f} ({low:.1f} – {high:.1f}), {turns}")
     lines.append(f"luck {report['luck']:+.1f} ± {report['luck_error']:.1f} a match")
+    lines.append(f"choice {report['choice']:+.1f} a match")
     return "\n".join(lines)
 
 

@@ -23,6 +23,9 @@ def test_every_turn_of_every_seat_is_counted_once() -> None:
     assert sum(row["decisions"] for row in report["tenths"]) == turns
     for row in report["tenths"]:
         assert row["low"] <= row["won"] <= row["high"]
+    given = [sum(each.choice) for match in matches for each in match.reviews]
+    assert report["choice"] == pytest.approx(100 * sum(given) / PARTS / len(given))
+    assert report["choice"] < 0
 
 
 def test_the_same_plan_gives_the_same() -> None:

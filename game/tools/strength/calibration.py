@@ -1,6 +1,7 @@
 """Do the chances in reviews hold? Of those told to win so many times of 100, how many did.
 
-Bots play matches, and every turn of each seat is reviewed; what luck brought must come to nothing on average.
+Bots play matches, and every turn of each seat is reviewed. What one seat's choices give away is luck to the others:
+luck is as much as that on average, and over all seats both add up to nothing, whatever was told.
 Turns of one match share its result: intervals are by match.
 """
 
@@ -53,6 +54,7 @@ def calibrate(
     found = list(progress(reviewed(plan, number) for number in range(plan.matches)))
     errors = [each.error for each in found if each.error]
     luck = [sum(review.luck) / PARTS * 100 for each in found for review in each.reviews[:1]]
+    choice = [sum(review.choice) / PARTS * 100 for each in found for review in each.reviews]
     report = {
         "game": plan.game,
         "bot": plan.bot,
@@ -63,6 +65,7 @@ def calibrate(
         "errors": len(errors),
         "luck": fmean(luck) if luck else 0.0,
         "luck_error": stdev(luck) / sqrt(len(luck)) if len(luck) > 1 else 0.0,
+        "choice": fmean(choice) if choice else 0.0,
         "tenths": [_tenth(found, tenth) for tenth in range(TENTHS)],
     }
     return report, errors
