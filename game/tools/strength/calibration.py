@@ -1,7 +1,7 @@
 """Do the chances in reviews hold? Of those told to win so many times of 100, how many did.
 
-Bots play matches, and every turn of each seat is reviewed. What one seat's choices give away is luck to the others:
-luck is as much as that on average, and over all seats both add up to nothing, whatever was told.
+Bots play matches, and every turn of each seat is reviewed. What one seat's choices give away is luck to the
+others: over all seats both add up to nothing, whatever was told.
 Turns of one match share its result: intervals are by match.
 """
 
