@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 from game.engine.cards import UNKNOWN
@@ -111,7 +112,15 @@ class Director:
         return self.settled and not any(each.hand for each in self.flights)
 
     def falls_on(self, hand: Place) -> bool:
-        """Return whether cards are falling on the one whose hand it is."""
+        """Return whether cards are falling on the one whose hand it is, or are to once the pile is shuffled."""
+        rest = takewhile(lambda each: not isinstance(each, Told), self._queue)
+        drawn = (self.presented.source, hand)
+        return self._falling(hand) or any(
+            isinstance(each, CardsMoved) and (each.src, each.dst) == drawn for each in rest
+        )
+
+    def _falling(self, hand: Place) -> bool:
+        """Return whether some of the cards that fall on somebody are on their way."""
         return any(each.falls and each.dst == hand for each in self.flights)
 
     def push(self, events: Iterable[Event], told: Told | None = None) -> None:
@@ -204,6 +213,8 @@ class Director:
                 shown.open_hands = True
             case RoundEnded(_, _, scores) | MatchEnded(_, scores):
                 shown.scores = list(scores)
+        if isinstance(event, Announced) and event.what == "jump":
+            shown.jump_in(event.seat)
         for each in together:
             shown.facts = shown.facts.after(each)
             self._note(each)
@@ -312,7 +323,7 @@ class Director:
 
     def _fallen_on(self, hand: Place) -> int:
         """Return how many have left of the cards that are falling on a hand."""
-        return self._fallen if self.falls_on(hand) else 0
+        return self._fallen if self._falling(hand) else 0
 
     def _cross(self, events: Sequence[Event]) -> int:
         """Let whole hands leave for their new owners at once; return the ms until the next event may begin."""

@@ -151,6 +151,10 @@ class Presented(Generic[F]):
         self.again = seat == self._last
         self.turn = self._last = seat
 
+    def jump_in(self, seat: int) -> None:
+        """Take over that a seat has played out of turn (H-4): that was the last turn anybody had."""
+        self._last = seat
+
     def begin_round(self, number: int, dealer: int) -> None:
         """Put every card back to where cards are dealt from, and take over the round's number and dealer."""
         for place in self.zones:

@@ -18,7 +18,7 @@ from game.show.moments.hits import HitSize
 from game.show.moments.moment import MomentKind, TableMoment, hold_time
 from game.show.moments.table_moments import FADE, Moments
 from game.show.motion.tween import Speed
-from game.show.remarks.noticing import NOBODY, Noticing
+from game.show.remarks.noticing import NOBODY, PLAYED_AT, Noticing
 from game.show.remarks.said_lately import SaidLately
 from game.show.remarks.talkers import opponents, talkers
 from game.show.soundscape import Sounds, Soundscape
@@ -126,17 +126,21 @@ class Room:
     def _hurt(self, hit: TableMoment) -> None:
         """Let whoever is hit hardest look so and speak, whoever has spoken lately.
 
-        Where that is a person, whoever did it speaks.
+        A person has no lines: where one is hit by a card, whoever played it speaks, but for a partner. Four
+        cards are enough for that, as one's own hits are a size larger.
         """
         self.feelings.hurt(hit.seat)
-        for seat, occasion in ((hit.seat, "draws"), (hit.other, "hits")):
-            if self._said is not None and self._said.seat == seat:
-                self._said = self._said._replace(surely=True)
+        seat, occasion = hit.seat, "draws"
+        if hit.own:
+            seat, occasion = hit.other, "hits"
+            if hit.cause not in PLAYED_AT or seat in self.host.match.table.side(hit.seat):
                 return
-            said = self.chatter.answer(seat, occasion, surely=True)
-            if said:
-                self._said = _Said(seat, said, surely=True)
-                return
+        if self._said is not None and self._said.seat == seat:
+            self._said = self._said._replace(surely=True)
+            return
+        said = self.chatter.answer(seat, occasion, surely=True)
+        if said:
+            self._said = _Said(seat, said, surely=True)
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.

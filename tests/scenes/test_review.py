@@ -208,16 +208,16 @@ def test_a_match_without_a_clear_mistake_tells_what_luck_changed_most(
     assert scene.review is not None
     swing = scene.review.swing
     assert swing is not None
-    assert scene.calm is not None
-    assert scene.calm.change == scene.texts.from_to(swing.before, swing.after)
-    assert scene.calm.rect.w > 0
+    assert scene.lone is not None
+    assert scene.lone.change == scene.texts.from_to(swing.before, swing.after)
+    assert scene.lone.rect.w > 0
     assert scene.said[0] == words("ui.review.none", name=scene.texts.sentences.name(0))
     assert scene.texts.outcome(scene.review) in scene.said
     assert scene.group.focused is scene.watching
     program.press(pygame.K_RETURN)  # it is watched from there
     program.frame()
     assert isinstance(program.top, ReplayScene)
-    assert program.top.playback.at == scene.calm.moment.at > 0
+    assert program.top.playback.at == scene.lone.moment.at > 0
 
 
 def test_without_a_large_change_the_sentences_stand_alone(program: Reviewed, tape: Tape) -> None:
@@ -229,7 +229,7 @@ def test_without_a_large_change_the_sentences_stand_alone(program: Reviewed, tap
     scene = ReviewScene(program.kit, program.stack, tape, review=calm)
     program.stack.push(scene)
     program.frame()
-    assert scene.calm is None
+    assert scene.lone is None
     assert "said" in scene.placed
 
 
@@ -245,23 +245,23 @@ def test_small_slips_are_told_in_sum(program: Reviewed, tape: Tape) -> None:
 
 def test_a_fine_move_is_shown_where_nothing_was_lost(program: Reviewed, tape: Tape) -> None:
     scene = show(program, tape, 0, fine=True)
-    assert scene.calm is not None
+    assert scene.lone is not None
     assert scene.review is not None
     fine = scene.review.fine_move
     assert fine is not None
     assert fine.usual is not None
-    assert scene.texts.deed(fine.usual) in scene.calm.deed.text
-    assert scene.calm.rect.w > 0
+    assert scene.texts.deed(fine.usual) in scene.lone.deed.text
+    assert scene.lone.rect.w > 0
 
 
 def test_else_the_move_by_which_most_was_won_is(program: Reviewed, tape: Tape) -> None:
     review = made_up(tape, 0, fine=True)
     plain = tuple(replace(each, usual=None) for each in review.decisions)
     scene = ReviewScene(program.kit, program.stack, tape, review=replace(review, decisions=plain))
-    assert scene.calm is not None
+    assert scene.lone is not None
     words = program.kit.words
-    assert scene.calm.change == words("ui.review.best")
-    assert scene.calm.deed.text == words("ui.review.best_by", count=8)
+    assert scene.lone.change == words("ui.review.best")
+    assert scene.lone.deed.text == words("ui.review.best_by", count=8)
 
 
 def test_the_accuracy_stands_beside_that_of_the_reviews_before(program: Reviewed) -> None:
@@ -382,12 +382,12 @@ def test_everything_is_reached_with_large_text(
 def test_the_keys_scroll_to_what_cannot_have_the_focus(tmp_path: Path, tape: Tape) -> None:
     program = Reviewed(tmp_path, (960, 540), settings=Settings(text_scale=2.0))
     scene = show(program, tape, 0, fine=True)
-    assert scene.calm is not None
+    assert scene.lone is not None
     view = scene.scroll.view
-    assert scene.calm.rect.bottom > view.bottom
+    assert scene.lone.rect.bottom > view.bottom
     for _ in range(6):
         program.press(pygame.K_DOWN)
-    assert scene.calm.rect.bottom <= view.bottom
+    assert scene.lone.rect.bottom <= view.bottom
     for _ in range(6):
         program.press(pygame.K_UP)
     assert scene.scroll.offset == 0

@@ -55,18 +55,34 @@ ui-end-told-two_left =
         [you] You had two cards left.
        *[other] { $name } had two cards left.
     }
-# All others held at least so many cards when $name went out.
-ui-end-told-far_ahead = Nobody else had fewer than { $count } cards left.
+# All others held at least so many cards when $name went out. There are $more of them: $other, or several.
+ui-end-told-far_ahead =
+    { $more ->
+        [1]
+            { TRAIT($other, "person") ->
+                [you] You still had { $count } cards.
+               *[other] { NAME($other, letter: "capital") } still had { $count } cards.
+            }
+       *[other] Nobody else had fewer than { $count } cards left.
+    }
 ui-end-told-drew_nothing =
     { TRAIT($name, "person") ->
         [you] You never had to draw a card.
        *[other] { $name } never had to draw a card.
     }
-# In the whole round.
+# In the whole round, and more than any of the $more others.
 ui-end-told-drew_most =
-    { TRAIT($name, "person") ->
-        [you] You drew { $count } cards, more than anyone else.
-       *[other] { $name } drew { $count } cards, more than anyone else.
+    { $more ->
+        [1]
+            { TRAIT($name, "person") ->
+                [you] You drew { $count } cards.
+               *[other] { $name } drew { $count } cards.
+            }
+       *[other]
+            { TRAIT($name, "person") ->
+                [you] You drew { $count } cards, more than anyone else.
+               *[other] { $name } drew { $count } cards, more than anyone else.
+            }
     }
 ui-end-told-took =
     { TRAIT($name, "person") ->

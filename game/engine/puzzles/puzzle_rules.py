@@ -34,9 +34,10 @@ class QuickSolver(Protocol):
 
 
 class HeldUp(NamedTuple):
-    """Why others miss what a seat wants to prevent: the unseen cards that go on its own, and what is `left`.
+    """Why others cannot do what a seat wants to prevent, once it has played its card.
 
-    That is how many cards, by seat, each of those who were near it has at least until the seat is in turn.
+    `goes` are the unseen cards that can be played on that card. `left` is how many cards each of the others who
+    were near has at least until the seat is in turn again, by their seats.
     """
 
     goes: Sequence[int]

@@ -23,8 +23,8 @@ def chosen_lately(kit: SceneKit, tape: Tape, seat: int) -> Chosen:
         return Chosen()
     person, history = tape.plan.seats[seat].name, MatchHistory(kit, kit.places.data)
     wanted = Wanted(game=tape.plan.game, person=person, over=True)
-    before = [each for each in history.find(wanted, most=AMONG) if each.name < tape.kept_as]
-    return KeptAccuracies(history.data).of_last(before, person, MOST)
+    before = [each for each in history.find(wanted) if each.name < tape.kept_as]
+    return KeptAccuracies(history.data).of_last(before[:AMONG], person, MOST)
 
 
 def known_par(kit: SceneKit, tape: Tape) -> int | None:

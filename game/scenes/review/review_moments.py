@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import NamedTuple
 
+from game.engine.actions import DRAW
 from game.scenes.review.review_texts import ReviewTexts
 from game.session.replays.tape import Eyes
 from game.session.review.match_review import Decision, Review, Swing
@@ -15,7 +16,7 @@ FEW = 4
 
 
 class ReviewMoment(NamedTuple):
-    """What a card says: which `turn` it was, what it changed, what was done, and, unless "", a `tag` on that.
+    """What a card says: which `turn` it was, what it changed, what was done, and a `tag` on that.
 
     The table is that after `at` actions, the cards that are `out` standing out; `marked` are the numbers of
     decisions from which to which the curve is marked. `good` is whether it helped.
@@ -36,7 +37,7 @@ def turning_moment(texts: ReviewTexts, review: Review, decision: Decision) -> Re
     return _of(texts, review, decision, texts.change(decision), texts.tag(decision), good=False)
 
 
-def calm_moment(texts: ReviewTexts, review: Review) -> ReviewMoment | None:
+def lone_moment(texts: ReviewTexts, review: Review) -> ReviewMoment | None:
     """Return the one of a match without a turning point: a fine move, the best one, or else luck, if any."""
     words, fine, best = texts.words, review.fine_move, review.best_move
     if fine is not None:
@@ -47,7 +48,7 @@ def calm_moment(texts: ReviewTexts, review: Review) -> ReviewMoment | None:
     return None if review.swing is None else swing_moment(texts, review, review.swing)
 
 
-def calm_sentences(texts: ReviewTexts, review: Review) -> list[str]:
+def lone_sentences(texts: ReviewTexts, review: Review) -> list[str]:
     """Return what is said of such a match beside that; "" for what there is nothing to say of."""
     swing = review.swing if review.fine_move or review.best_move else None
     return [
@@ -75,7 +76,7 @@ def swing_moment(texts: ReviewTexts, review: Review, swing: Swing) -> ReviewMome
     At the end of the match the table is that before the last action: after it nothing lies there.
     """
     words, decisions, place = texts.words, review.decisions, swing.place
-    first = decisions[place - 1].at + 1 if place else 0
+    first = _after(decisions[place - 1]) if place else 0
     ended = place == len(decisions)
     last = texts.tape.length if ended else decisions[place].at
     told = _happened(texts, first, last) if place else words("ui.review.dealt")
@@ -84,6 +85,11 @@ def swing_moment(texts: ReviewTexts, review: Review, swing: Swing) -> ReviewMome
     marked = place, place + 1
     turn, change = _swing_turn(texts, review, swing), texts.from_to(swing.before, swing.after)
     return ReviewMoment(turn, change, told, tag, at, marked, good=good)
+
+
+def _after(own: Decision) -> int:
+    """Return the place from which on what happened is luck: one's own move is none, but for what was drawn."""
+    return own.at + (1 if own.played == DRAW else 2)
 
 
 def _swung(texts: ReviewTexts, review: Review, swing: Swing) -> str:

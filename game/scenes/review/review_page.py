@@ -27,7 +27,7 @@ class ReviewPage:
 
     `about` are lines beside the title, of which empty ones are left out.
 
-    With no turning point `said` are the sentences, the first of them large; `calm` is the card beside them.
+    With no turning point `said` are the sentences, the first of them large; `lone` is the card beside them.
     While it is still `working` there is a bar below them, with the key "progress".
     """
 
@@ -37,7 +37,7 @@ class ReviewPage:
     chart: ReviewChart
     cards: Sequence[TurnCard]
     said: Sequence[str]
-    calm: TurnCard | None = None
+    lone: TurnCard | None = None
     working: bool = False
 
     @property
@@ -114,7 +114,7 @@ class ReviewPage:
     def _stacked(self) -> tuple[Box, ...]:
         """Everything below each other: the closed ones as their heads alone."""
         if not self.cards:
-            card = () if self.calm is None else (self.calm.open_box(self.kit, beside=False),)
+            card = () if self.lone is None else (self.lone.open_box(self.kit, beside=False),)
             parts: tuple[Box, ...] = (self._sentences, *card)
         else:
             parts = tuple(
@@ -127,9 +127,9 @@ class ReviewPage:
 
     @property
     def _none(self) -> Box:
-        if self.calm is None:
+        if self.lone is None:
             return self._sentences
-        card = replace(self.calm.open_box(self.kit, beside=True), share=58)
+        card = replace(self.lone.open_box(self.kit, beside=True), share=58)
         return RowBox((replace(self._sentences, share=42), card), 20)
 
     @property

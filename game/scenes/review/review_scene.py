@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.review.compared_with import chosen_lately, known_par
 from game.scenes.review.review_chart import ReviewChart
-from game.scenes.review.review_moments import calm_moment, calm_sentences, turning_moment
+from game.scenes.review.review_moments import lone_moment, lone_sentences, turning_moment
 from game.scenes.review.review_page import ReviewPage
 from game.scenes.review.review_texts import ReviewTexts
 from game.scenes.review.turn_card import TurnCard
@@ -87,7 +87,7 @@ class ReviewScene(Scene):
         firsts = [each.first for each in tape.rounds]
         self.chart = ReviewChart(self.texts, firsts, self.open_point)
         self.cards: list[TurnCard] = []
-        self.calm: TurnCard | None = None
+        self.lone: TurnCard | None = None
         """What is shown of a match without a turning point."""
         self._lately = Chosen()
         self.walk: Reviewing | None = None
@@ -122,11 +122,11 @@ class ReviewScene(Scene):
         self.chart.show(review, len(review.decisions), ended=True)
         turned = review.turning_points
         self.cards = [self._card(review, each, n) for n, each in enumerate(turned, 1)]
-        calm = None if turned else calm_moment(self.texts, review)
-        if calm is not None:
-            self.calm = TurnCard(self.kit, self.tape, self.seat, calm, 0, _nothing, _nothing)
-            self.calm.open, self.calm.enabled = True, False
-            self.chart.marked = calm.marked
+        lone = None if turned else lone_moment(self.texts, review)
+        if lone is not None:
+            self.lone = TurnCard(self.kit, self.tape, self.seat, lone, 0, _nothing, _nothing)
+            self.lone.open, self.lone.enabled = True, False
+            self.chart.marked = lone.marked
         if turned:
             largest = max(range(len(turned)), key=lambda place: turned[place].judged.loss)
             self.open_point(largest)
@@ -167,7 +167,7 @@ class ReviewScene(Scene):
         self._settle(self.whose)
 
     def _watch_again(self) -> None:
-        opened = next((each for each in self.cards if each.open), self.calm)
+        opened = next((each for each in self.cards if each.open), self.lone)
         at = opened.moment.at if opened is not None else 0
         if self._watch is None:
             self.stack.ways.watch_tape(self.tape, at)
@@ -207,7 +207,7 @@ class ReviewScene(Scene):
         assert review is not None
         if not review.decisions:
             return (words("ui.review.no_turns"),)
-        return tuple(filter(None, (*calm_sentences(self.texts, review), self._accuracy)))
+        return tuple(filter(None, (*lone_sentences(self.texts, review), self._accuracy)))
 
     @property
     def _accuracy(self) -> str:
@@ -232,7 +232,7 @@ class ReviewScene(Scene):
             self.chart,
             self.cards,
             self.said,
-            self.calm,
+            self.lone,
             working=self.walk is not None,
         )
 
@@ -248,7 +248,7 @@ class ReviewScene(Scene):
     def _moving(self) -> list[Widget]:
         """What is scrolled, where the page does."""
         plays = [each.play for each in self.cards if each.open]
-        return [self.chart, *self.cards, *([self.calm] if self.calm else []), *plays]
+        return [self.chart, *self.cards, *([self.lone] if self.lone else []), *plays]
 
     def _flow(self) -> None:
         """Set everything where it lies as far as it is scrolled."""

@@ -108,7 +108,7 @@ class TurnCard(Widget):
         return self.told.box(kit, (self, "told"))
 
     def _deed(self, kit: SceneKit) -> Box:
-        """The better deed on a green pill, beside a tick; or what others would have done, without one."""
+        """The better deed on a green pill, beside a tick; or without one, what is said beside the deed."""
         side = line_high(kit, SMALL)
         tick = (LeafBox(side, side, key=(self, "tick")),) if self.number else ()
         text = ColumnBox((self.deed.box(kit, (self, "deed")),), share=1)

@@ -175,14 +175,21 @@ class SeatPanels:
         It follows from what the viewer owes and is offered, never from what others might notice.
         """
         local, shown = self.local, self.local.showing.director.presented
-        own = self.local.seat
-        if not local.viewpoint.timed or local.reader != own or own < 0 or shown.open_hands:
+        own, seen = local.seat, local.viewpoint
+        if (
+            not seen.timed
+            or seen.stopped_by >= 0
+            or local.reader != own
+            or own < 0
+            or shown.open_hands
+        ):
             return ""
         if shown.facts.phase != PLAY or shown.cards(Place(HAND, own)):
             return ""
-        owed = (each.verb for each in local.viewpoint.clocks() if each.kind is ClockKind.CALL)
+        owed = (each.verb for each in seen.clocks() if each.kind is ClockKind.CALL)
+        turn = ("turn",) if shown.turn == own else ()
         due = (each.verb for each in local.sight.calls if each.when is Timeliness.DUE)
-        word = "turn" if shown.turn == own else next(chain(owed, due), "")
+        word = next(chain(owed, turn, due), "")
         key = f"{local.table.game}.emptied.{word}"
         return self.kit.words(key) if word and key in self.kit.words else ""
 

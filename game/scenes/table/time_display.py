@@ -15,7 +15,7 @@ from game.show.local_seat import LocalSeat
 from game.show.motion.card_pose import Pose
 from game.view.base import rich_text as rich
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.occupancy import OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTION
+from game.view.speech.occupancy import LOG, OWN_CLOCK, OWN_PLATE, PILE_NUMBER, QUESTION
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering, covers_none
 from game.view.speech.standstill_banner import StandstillBanner, off_the_piles
@@ -26,7 +26,7 @@ from game.words.marks import plain
 OWN, CLOSE, OTHERS, ON_CALL = 54.0, 42.0, 36.0, 28.0
 """Radii of the clocks in design pixels: beside the own plate, the same where there is little room, at
 portraits, on the button of a call."""
-NEIGHBOURS = ("stock count", "piles", "log")
+NEIGHBOURS = ("stock count", "piles", LOG)
 """What may stand so close that the own clock is smaller."""
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""

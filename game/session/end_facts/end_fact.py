@@ -34,7 +34,7 @@ class EndFact:
 
     def close_for(self, reader: int) -> bool:
         """Return whether it tells that the reader has lost by little, as after leading to the last round."""
-        return self.kind in CLOSE or (self.kind == "turned_last" and self.other == reader)
+        return (self.kind in CLOSE or self.kind == "turned_last") and self.about(reader)
 
 
 def most_telling(facts: Iterable[EndFact], loser: int) -> EndFact | None:

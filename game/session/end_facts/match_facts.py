@@ -22,7 +22,7 @@ AT_ONCE = 6
 DREW_MANY = 5
 """So many cards drawn in a round are told of to who drew more than anybody else, and has lost."""
 FAR_AHEAD = 4
-"""So many cards or more everybody else held whom a winner left far behind."""
+"""So many cards everybody else still held, at least, when a winner went out far ahead."""
 LEAD = 3
 """So many actions of the winner a lead must have lasted."""
 SEVERAL_ROUNDS = 3
@@ -129,6 +129,8 @@ def _of_hands(match: Match, winner: int, reader: int) -> Iterator[EndFact]:
         taken = max(each.taken.get(reader, 0) for each in moments[1:])
         if taken >= AT_ONCE:
             yield EndFact("took", reader, count=taken)
+    else:
+        yield from (EndFact("one_left", seat) for seat in others if sizes[seat] == 1)
     yield from _of_the_lead(moments, winner, others)
     yield from _of_what_was_drawn(moments, winner, reader)
     yield from _of_the_others(moments, winner, reader)
@@ -179,25 +181,27 @@ def _of_what_was_drawn(moments: Sequence[HandSizes], winner: int, reader: int) -
     most = max(drawn)
     lost = reader not in (NOBODY, winner)
     if lost and drawn[reader] == most >= DREW_MANY and drawn.count(most) == 1:
-        yield EndFact("drew_most", reader, count=most)
+        yield EndFact("drew_most", reader, count=most, more=len(drawn) - 1)
     if not drawn[winner]:
         yield EndFact("drew_nothing", winner)
 
 
 def _of_the_others(moments: Sequence[HandSizes], winner: int, reader: int) -> Iterator[EndFact]:
-    """Yield how near the reader came, if they have lost, and else whoever came nearest; or that nobody did."""
+    """Yield who once was near the end, nearest first, and how far behind all others were.
+
+    Of the reader, if they have lost, it is told how near they came; else it is told of all others.
+    """
     sizes = moments[-1].sizes
     others = sorted((seat for seat in range(len(sizes)) if seat != winner), key=sizes.__getitem__)
     lost = reader in others
     for seat in [reader] if lost else others:
-        if sizes[seat] == 1 and not lost:
-            yield EndFact("one_left", seat)
-        elif sizes[seat] > 1 and any(each.sizes[seat] == 1 for each in moments):
+        if sizes[seat] > 1 and any(each.sizes[seat] == 1 for each in moments):
             yield EndFact("once_one_left", seat)
     if lost and sizes[reader] == 2:
         yield EndFact("two_left", reader)
-    if sizes[others[0]] >= FAR_AHEAD:
-        yield EndFact("far_ahead", winner, count=sizes[others[0]])
+    nearest = others[0]
+    if sizes[nearest] >= FAR_AHEAD:
+        yield EndFact("far_ahead", winner, nearest, count=sizes[nearest], more=len(others))
 
 
 def hand_sizes(match: Match) -> list[HandSizes]:

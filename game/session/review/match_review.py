@@ -5,6 +5,7 @@ Chances are in PARTS, whole numbers, so that the start, all luck and all choices
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -82,18 +83,17 @@ class Review:
     @property
     def fine_move(self) -> Decision | None:
         """The finest move, where nothing was lost: the best one by far, which others would not have found."""
-        found = [each for each in self.decisions if each.usual is not None]
-        if not found or self.turning_points:
-            return None
-        return max(found, key=lambda each: each.judged.margin)
+        return self._finest(lambda each: each.usual is not None)
 
     @property
     def best_move(self) -> Decision | None:
         """Where nothing was lost, the decision in which anything else would have cost most, and enough."""
-        found = [each for each in self.decisions if each.judged.margin >= SHOWN]
-        if not found or self.turning_points:
-            return None
-        return max(found, key=lambda each: each.judged.margin)
+        return self._finest(lambda each: each.judged.margin >= SHOWN)
+
+    def _finest(self, shown: Callable[[Decision], bool]) -> Decision | None:
+        """Of those that may be shown, where nothing was lost, the one with the largest margin."""
+        found = [] if self.turning_points else [each for each in self.decisions if shown(each)]
+        return max(found, key=lambda each: each.judged.margin, default=None)
 
     @property
     def swing(self) -> Swing | None:

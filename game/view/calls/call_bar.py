@@ -160,7 +160,7 @@ class CallBar:
             button.rect = placed[button.verb]
             place = kit.design(button.rect)
             self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
-        self.occupancy.report("calls", area, cover=Covering.NEVER)
+        self.occupancy.report("calls", kit.design(room), cover=Covering.NEVER)
 
     def _room(self, area: FRect) -> Rect:
         """The lower part of an area, as high as the rows may be: a first lesson's few calls are no slabs."""

@@ -166,7 +166,8 @@ class SeatNotices:
 
         Where there is none, they lie on what is the seat's own if they hide nothing else, and what is to be
         read longer lies where it hides the least, as long as it is alone. No two bubbles overlap: a few words
-        give way to what is explained. What has no room comes when there is some, if that is within its time.
+        give way to what is explained, but for what is called out. What has no room comes when there is some, if
+        that is within its time.
         """
         for _ in range(PASSES):
             before = self.occupancy.changes(Precedence.NOTICE)

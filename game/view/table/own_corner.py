@@ -94,7 +94,7 @@ class OwnCorner:
         return high if occupancy.spares(high) else low
 
     def _share_out(self, rect: Rect, labels: Sequence[str]) -> None:
-        """Place the prompts along the corner's right and lower edge, and the plate above them."""
+        """Place the prompts along the corner's right edge below the plate; above it where a clock runs."""
         kit = self.kit
         endless = Rect(0, 0, rect.w, kit.size[1])
         ways = self._ways(labels)

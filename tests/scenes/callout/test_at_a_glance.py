@@ -66,7 +66,8 @@ def test_a_turn_that_comes_straight_back_is_told(sit: Sit, monkeypatch: pytest.M
         ("QS", 0, "call"),
         ("QS", None, "call"),
         ("8C", None, "one"),
-        ("2S", None, "turn"),
+        ("2S", None, "call"),
+        ("2C", None, "turn"),
         ("QS 5S", None, ""),
     ],
 )
@@ -82,6 +83,20 @@ def test_an_empty_hand_is_told_what_is_left_to_do(
     every = {kind: words(f"callout.emptied.{kind}") for kind in ("call", "one", "turn")}
     seen = {kind for kind, text in every.items() if any(text in line for line in written.lines)}
     assert seen == ({said} if said else set())
+
+
+def test_in_a_time_out_an_empty_hand_is_told_nothing(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To draw would be a mistake then (L-26), and no clock runs."""
+    table = sit(position=round_of("2C"), settings=still())
+    play(table, "2C")
+    written, told = RichWriting(monkeypatch), table.kit.words("callout.emptied.turn")
+    table.scene.host.runner.submit(1, Action("time out"))
+    table.frame(100)
+    table.picture()
+    assert table.viewpoint.stopped_by == 1
+    assert not any(told in line for line in written.lines)
 
 
 @pytest.mark.parametrize("speed", ["OFF", "NORMAL"])

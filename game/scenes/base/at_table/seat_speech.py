@@ -116,7 +116,10 @@ class SeatSpeech:
                 said = spoken(self.kit.words, self.local.showing.sentences, event)
                 if said is not None:
                     say = partial(self.notices.say, *said, tone=self._tone(event))
-                    self._tell_after(said[0], say) if isinstance(event, SeatSkipped) else say()
+                    if isinstance(event, SeatSkipped):
+                        self._tell_after(said[0], say)
+                    else:
+                        say()
         match event:
             case SuitCalled(seat):
                 self._tell_race(seat)

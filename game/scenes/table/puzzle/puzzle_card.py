@@ -48,8 +48,8 @@ class PuzzleCard(AskingCard):
     ) -> None:
         super().__init__(kit, stack, ways, back)
         self.said = said
-        self._looked = False
-        """Whether it has looked where bubbles are since its place was asked for."""
+        self._around: Sequence[FRect] = ()
+        """Where bubbles were when its place was looked for."""
         self.title = title
         self.told = [RichLines(each, TOLD) for each in told]
         self.more = [RichLines(each, MORE) for each in more]
@@ -87,15 +87,13 @@ class PuzzleCard(AskingCard):
         return TextBox(self.title, HEAD, TITLE, smallest=24, key="title")
 
     def layout(self) -> None:
+        self._around = self.said()
         super().layout()
-        self._looked = False
 
     def draw(self, target: Surface) -> None:
-        if (
-            not self._looked
-        ):  # the table below has just been drawn, which gives bubbles their places
-            super().layout()
-            self._looked = True
+        # The table below has just been drawn, which gives bubbles their places; some come later.
+        if self.said() != self._around:
+            self.layout()
         super().draw(target)
 
     def draw_card(self, target: Surface) -> None:

@@ -152,13 +152,13 @@ class PuzzleTexts:
             yield words("ui.puzzles.goes_none")
         elif len(held.goes) <= FEW_CARDS:
             yield words("ui.puzzles.goes_on", cards=sentences.any_of(held.goes))
-        for seat, left in held.left.items():
+        for seat, left in sorted(held.left.items(), key=lambda each: each[1])[:FEW]:
             yield words("ui.puzzles.keeps", name=sentences.name(seat), count=left)
 
     def others(self) -> Iterator[str]:
         """Yield how often the other actions reach the goal, the best first; in one line if all do as often.
 
-        Where all has to be done in a row yield how far they lead.
+        Where all has to be done in a row yield how far they lead. An example of one that fails comes last.
         """
         reached = self.puzzle.reached
         others = [each for each in reached if each not in self.puzzle.answers]
