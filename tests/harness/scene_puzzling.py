@@ -53,9 +53,7 @@ def done(playing: Program) -> list[Action]:
 
 def explained(playing: Program, scene: PuzzleScene) -> list[Rect]:
     """Where bubbles explain by a rule what happened."""
-    notices = scene.controls.seat_panels.speech.notices.shown
-    spots = [each.spot for each in notices if each.clause and each.spot is not None]
-    return [playing.kit.rect(spot.rect) for spot in spots]
+    return [playing.kit.rect(each) for each in scene.controls.notices.explanations]
 
 
 def kind(playing: Program, label: str) -> Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -10,7 +11,7 @@ from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.panel import CHOSEN, GAP, TILE, PaperPanel, text_line
 from game.session.records.person_record import PersonRecord, Reached
 from game.variants import with_a_table
-from game.view.base.colours import BROWN, INK, RUST
+from game.view.base.colours import BROWN, INK, RUST, Colour
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
@@ -18,6 +19,15 @@ from game.view.widgets.widgets import Look, Widget
 
 FAMILY, NAME, FIGURE, LABEL = 21.0, 30.0, 36.0, 21.0
 INSET, THUMB, LEAST_THUMB = 8, 88, 60
+
+
+class TileLine(NamedTuple):
+    """A line of text on a tile: its size, font and colour."""
+
+    text: str
+    size: float
+    font: str
+    ink: Colour
 
 
 class GameTile(Widget):
@@ -68,14 +78,19 @@ class GameTile(Widget):
         """Return the height it needs, in real pixels."""
         return max(kit.px(142), self._text_height(kit)) + 2 * kit.px(INSET)
 
-    def _text_height(self, kit: SceneKit) -> int:
-        fonts = kit.fonts
-        return (
-            fonts.height(FAMILY, SEMIBOLD)
-            + fonts.height(NAME, TITLE)
-            + fonts.height(FIGURE, TITLE)
-            + fonts.height(LABEL, MEDIUM)
+    @property
+    def _lines(self) -> list[TileLine]:
+        """The lines beside the picture, from above."""
+        every = (
+            TileLine(self.family, FAMILY, SEMIBOLD, RUST),
+            TileLine(self.name, NAME, TITLE, INK),
+            TileLine(self.figure, FIGURE, TITLE, INK),
+            TileLine(self.label, LABEL, MEDIUM, BROWN),
         )
+        return [each for each in every if each.text]
+
+    def _text_height(self, kit: SceneKit) -> int:
+        return sum(kit.fonts.height(each.size, each.font) for each in self._lines)
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, fonts = kit.px, kit.fonts
@@ -88,15 +103,8 @@ class GameTile(Widget):
         target.blit(picture, picture.get_rect(midleft=inside.midleft))
         x = inside.left + thumb + px(INSET)
         room = inside.right - x
-        every = (
-            (self.family, FAMILY, SEMIBOLD, RUST),
-            (self.name, NAME, TITLE, INK),
-            (self.figure, FIGURE, TITLE, INK),
-            (self.label, LABEL, MEDIUM, BROWN),
-        )
-        lines = [each for each in every if each[0]]
-        y = inside.centery - sum(fonts.height(size, font) for _, size, font, _ in lines) // 2
-        for text, size, font, ink in lines:
+        y = inside.centery - self._text_height(kit) // 2
+        for text, size, font, ink in self._lines:
             text_line(kit, target, text, (x, y), size, font, ink, room)
             y += fonts.height(size, font)
 

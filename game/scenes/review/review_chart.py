@@ -263,7 +263,7 @@ class ReviewChart(Widget):
             band = Rect(0, self.parts["plot"].top, wide, 0)
             band.h = self.parts["choice"].bottom - band.top
             band.centerx = (first + last) // 2
-            band.right = min(band.right, self.parts["plot"].right)
+            band = band.clip(self.parts["plot"].inflate(0, 2 * band.h))
             kit.paint.box(target, band, AMBER.fade(0.36), radius=14)
 
     def _draw_curve(self, kit: SceneKit, target: Surface) -> None:

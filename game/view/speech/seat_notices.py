@@ -120,6 +120,11 @@ class SeatNotices:
         """Return whether something that happened to a seat is explained."""
         return any(notice.clause and notice.seat == seat for notice in self.shown)
 
+    @property
+    def explanations(self) -> list[FRect]:
+        """Where something is explained by a rule, in design pixels."""
+        return [each.spot.rect for each in self.shown if each.clause and each.spot is not None]
+
     def lay(self, seat: int, card: int) -> None:
         """Show a card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))

@@ -307,9 +307,7 @@ class PuzzleScene(MatchScene):
 
     def _bubbles(self) -> list[FRect]:
         """Where what happened is explained by a rule."""
-        notices = self.controls.seat_panels.speech.notices.shown
-        boxes = (self.view.occupancy.box(each.name) for each in notices if each.clause)
-        return [each for each in boxes if each is not None]
+        return self.controls.notices.explanations
 
     @property
     def _on(self) -> Way:
