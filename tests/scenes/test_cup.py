@@ -23,7 +23,7 @@ from game.scenes.cup.cup_sayings import occasion_of
 from game.scenes.cup.cup_scene import CupScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.result.cup_end import CupEnd, told_of_cup
+from game.scenes.result.cup_end import CupEnd, ToldOfCup, told_of_cup
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.cup.bracket import Bracket, CupMatch, CupState, Meeting
@@ -609,12 +609,15 @@ def test_the_end_of_a_match_says_nothing_of_what_it_does_not_know(
     plan = scene.board.plan(bracket, there(bracket.next))
     own = plan.people
     name = next(seat.name for seat in plan.seats if not seat.person)
-    assert told_of_cup(one.kit, plan, own) == ("", f"Next in the cup: match 2 against {name}")
+    told = told_of_cup(one.kit, plan, own)
+    assert (told.headline, told.next) == ("", f"Next in the cup: match 2 against {name}")
+    assert told.meeting == f"Best of three: you 1, {name} 0"
     monkeypatch.setattr(MatchHistory, "left", 1)
-    assert told_of_cup(one.kit, plan, own) == ("", "")
+    assert told_of_cup(one.kit, plan, own) == ToldOfCup()
     monkeypatch.undo()
     assert scene.board.give_up(bracket)
-    assert told_of_cup(one.kit, plan, own) == ("", "You have given up this cup.")
+    told = told_of_cup(one.kit, plan, own)
+    assert (told.headline, told.next) == ("", "You have given up this cup.")
 
 
 def test_each_game_has_a_sign_of_its_own_on_a_cup(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ def test_the_card_to_keep_is_the_one_that_was_played() -> None:
     assert "Keep the Wild" in told("oono", OONO, "play B7", "play W as G")
     other = {**OONO, "hands": ["W B7 B4 Y9 G3", *OONO["hands"][1:]]}
     assert "Keep" not in told("oono", other, "play B7", "play Y9")
+    assert "one fewer" in told("oono", OONO, "play B7", "draw"), "who drew has kept it as well"
 
 
 def test_a_suit_speaks_for_no_card_where_both_ask_for_it() -> None:

@@ -67,6 +67,8 @@ ui-cup-on_shelf = { $metal }, { $games }, { NUMBER($day, useGrouping: 0) } { $mo
 ui-cup-none = Begin one
 # How the cup stands, on the title: a round by its name, and how often you and the other have won in it.
 ui-cup-in_short = { $round }: { NUMBER($own, useGrouping: 0) }–{ NUMBER($other, useGrouping: 0) }
+# After a match: how often each has won in this meeting, of which the first to two goes on.
+ui-cup-meeting = Best of three: you { NUMBER($own, useGrouping: 0) }, { $name } { NUMBER($other, useGrouping: 0) }
 ui-cup-next = Next in the cup: { $name }
 ui-cup-next_match = Next in the cup: match { NUMBER($number, useGrouping: 0) } against { $name }
 ui-cup-to_bracket = On to the cup

@@ -31,6 +31,8 @@ advice-plain =
 advice-any = { NAME($card, letter: "capital") } matches. No other card is clearly better.
 # In a review: what speaks for a card of $suit.
 advice-drew-on = { NAME($names, letter: "capital") } drew on { $suit } last time.
+# To who drew or passed.
+advice-play-on = It matches now, and every card you play is one fewer.
 advice-draw = None of your cards matches: draw a card.
 advice-pass = Keep the card for a better moment.
 advice-first_try = No hints on your first try at today's deal: it counts.

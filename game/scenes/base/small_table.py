@@ -27,8 +27,8 @@ from game.view.cards.card_sprites import Mark
 from game.view.cards.game_cover import round_corners
 from game.view.table.portraits import CREAM, portrait
 
-PILE, HAND, MOST_HAND = 270.0, 230.0, 8
-"""Widths of cards in the middle and in the hand, in pixels of a whole table, and the most cards of a hand."""
+PILE, HAND, MOST_OPEN = 270.0, 230.0, 8
+"""Widths of cards in the middle and in the hand, in pixels of a whole table, and the most open cards there."""
 OUT = {Mark.LEGAL: 40.0, Mark.BETTER: 60.0}
 """How far a card stands out, in the same pixels: a playable one, and one that would have been better."""
 COUNT = 0.46
@@ -38,8 +38,8 @@ FACE, SMALL_FACE = 118.0, 90.0
 MANY = 5
 INSIDE = (250.0, 220.0)
 """How far inside the picture's sides and its top the others sit."""
-APART = 0.5
-"""How far apart the hand's cards are, as a share of their width."""
+APART, WIDEST = 0.5, 3.5
+"""How far apart the hand's cards are, and the first and the last of many, as shares of their width."""
 LOW = 205.0
 """How far above the picture's lower edge the middles of the hand's cards are."""
 ROOMY = (1370.0, 1300.0)
@@ -83,7 +83,7 @@ def draw_small_table(
     across, up = (side / 2 - least * share for side, least in zip(space.sides, INSIDE, strict=True))
     count, bottom = len(seats), max(viewer, 0)
     dealt = shown.zones.get(Place(zones.HAND, viewer), []) if viewer >= 0 else []
-    hand = (held or [(card, Mark.PLAIN) for card in dealt])[:MOST_HAND] if viewer >= 0 else []
+    hand = (held or [(card, Mark.PLAIN) for card in dealt]) if viewer >= 0 else []
     radius = space.px(share * (FACE if count <= MANY else SMALL_FACE))
     for step in range(0 if viewer < 0 else 1, count):
         number = (bottom + step) % count
@@ -128,7 +128,7 @@ def _draw_middle(
     trick = shown.zones.get(Place(zones.TRICK), [])
     stock = shown.zones.get(Place(zones.DRAW), [])
     pile = shown.zones.get(Place(zones.DISCARD), [])
-    laid = [*trick, *shown.lying()][:MOST_HAND]
+    laid = [*trick, *shown.lying()][:MOST_OPEN]
     for place, card in enumerate(laid):
         at = x + (place - (len(laid) - 1) / 2) * wide * 0.7
         art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, wide), lift=8)
@@ -141,16 +141,21 @@ def _draw_middle(
 
 def _half(hand: Sequence[tuple[int, Mark]], share: float) -> float:
     """Return half the width of a hand."""
-    return (1 + (len(hand) - 1) * APART) * HAND * share / 2
+    return (1 + (len(hand) - 1) * _apart(hand)) * HAND * share / 2
+
+
+def _apart(hand: Sequence[tuple[int, Mark]]) -> float:
+    """Return how far apart the cards of a hand are: many lie closer, none is left out."""
+    return min(APART, WIDEST / max(1, len(hand) - 1))
 
 
 def _draw_hand(
     target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space, share: float
 ) -> None:
     """Draw a hand as a fan at the lower edge; some of its cards stand out, better ones before others."""
-    wide = HAND * share
+    wide, apart = HAND * share, _apart(hand)
     for place, (card, mark) in sorted(enumerate(hand), key=lambda each: each[1][1] is Mark.BETTER):
-        off = place - (len(hand) - 1) / 2
+        off = (place - (len(hand) - 1) / 2) * apart / APART
         x = space.middle[0] + off * wide * APART
         y = space.sides[1] - (LOW - off * off * 6 + OUT.get(mark, 0)) * share
         art.draw(target, card, Pose(x, y, -off * 3, wide), lift=8, mark=mark)

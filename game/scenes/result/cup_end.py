@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.match_history import MatchHistory
@@ -24,23 +25,42 @@ class CupEnd(PartEnd):
         return self.kit.words("ui.cup.to_bracket"), "trophy", way
 
 
+class ToldOfCup(NamedTuple):
+    """What is said of a cup after a match: large, what is `next`, how the `meeting` stands; "" for nothing."""
+
+    headline: str = ""
+    next: str = ""
+    meeting: str = ""
+
+
 def told_of_cup(
     kit: SceneKit, plan: Plan, winners: tuple[int, ...], history: MatchHistory | None = None
-) -> tuple[str, str]:
-    """Return what is said large of the cup after a match that these seats have just won, and what is next.
+) -> ToldOfCup:
+    """Return what is said of the cup after a match that these seats have just won.
 
-    Either may be "". The `history`, the player's unless it is given, has the matches before it.
+    The `history`, the player's unless it is given, has the matches before it.
     """
     board, words = CupsBoard.of(kit, history), kit.words
     over = waiting_of("", plan, board.history.now())
     if over is None:
-        return "", ""
+        return ToldOfCup()
     after = board.after(over._replace(won=winners, over=True, waits=False))
     if after is None:
-        return "", ""
+        return ToldOfCup()
+    meeting = _meeting(kit, board, after)
     if after.state is CupState.WON:
-        return words("ui.cup.won"), ""
-    return "", _next_in_cup(kit, board, after)
+        return ToldOfCup(words("ui.cup.won"), meeting=meeting)
+    return ToldOfCup(next=_next_in_cup(kit, board, after), meeting=meeting)
+
+
+def _meeting(kit: SceneKit, board: CupsBoard, after: Bracket) -> str:
+    """Return how often each of the two has won in the meeting of the match; "" once the next one is known."""
+    own = after.own
+    other = next((slot for slot in own.pair or () if slot != OWN), None)
+    if other is None or not own.matches:
+        return ""
+    name = Player(board.seat(after, other).name)
+    return kit.words("ui.cup.meeting", name=name, own=own.wins(OWN), other=own.wins(other))
 
 
 def _next_in_cup(kit: SceneKit, board: CupsBoard, after: Bracket) -> str:

@@ -49,8 +49,9 @@ def result_of(
     if outcome.plan.together:
         return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):
-        cup, then = told_of_cup(kit, outcome.plan, tuple(host.match.state.winners), history)
-        return CupEnd(kit, stack, replace(ended, said=replace(said, headline=cup, next=then)))
+        cup = told_of_cup(kit, outcome.plan, tuple(host.match.state.winners), history)
+        said = replace(said, headline=cup.headline, next=cup.next, between=cup.meeting)
+        return CupEnd(kit, stack, replace(ended, said=said))
     made = EndScene if deal_of(outcome.plan) is None else TodaysEnd
     return made(kit, stack, ended)
 

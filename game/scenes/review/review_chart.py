@@ -112,9 +112,11 @@ class ReviewChart(Widget):
     def box(self, kit: SceneKit) -> Box:
         """Return its box; where there is little room it does not say what luck and choice are."""
         scale, names = kit.space.scale, ("luck", "choice")
-        lanes = tuple(self._lane(name) for name in names)
+        lanes = tuple(self._lane(name, self._sum(name)) for name in names)
         marks = kit.fonts.width(self.texts.words("ui.review.per_cent", count=100), LABEL, SEMIBOLD)
-        beside = max(*(kit.boxes.width(each) / scale for each in lanes), marks / scale + 12)
+        # Sums grow while turns are looked at; their column does not.
+        widest = (self._lane(name, replace(self._sum(name), text=gained(-100))) for name in names)
+        beside = max(*(kit.boxes.width(each) / scale for each in widest), marks / scale + 12)
         line = kit.fonts.height(LABEL, SEMIBOLD) / scale
 
         def row(left: Box, key: str, low: float, share: float = 0) -> Box:
@@ -141,10 +143,10 @@ class ReviewChart(Widget):
     def _title(self) -> TextBox:
         return TextBox(self.title, LABEL, BOLD, lines=1, smallest=18, cut=True, key=(self, "title"))
 
-    def _lane(self, name: str) -> Box:
+    def _lane(self, name: str, total: TextBox) -> Box:
         """What stands beside a lane: a picture, the word, the sum."""
         icon = LeafBox(ICON, ICON, key=(self, f"{name}-icon"))
-        return RowBox((icon, self._word(name), Box(share=1), self._sum(name)), 14, "middle")
+        return RowBox((icon, self._word(name), Box(share=1), total), 14, "middle")
 
     def _word(self, name: str) -> TextBox:
         text = self.texts.words(f"ui.review.{name}")

@@ -25,8 +25,6 @@ CLOSED = (Colour.hex("#efe3c6"), Colour.hex("#dccba3"))
 BETTER, BETTER_LINE = Colour.hex("#c9ecd0"), Colour.hex("#1f7a46")
 OTHERWISE = Colour.hex("#e9dfc6")
 LOST = Colour.hex("#9c3517")
-MOST_SHOWN = 8
-"""The cards of a hand that a small table shows."""
 
 
 class TurnCard(Widget):
@@ -160,7 +158,7 @@ class TurnCard(Widget):
         target.blit(self._picture[1], rect)
 
     def _held(self, hand: list[int]) -> list[tuple[int, Mark]]:
-        """The cards as the player has them, the better ones out: of a large hand those around them."""
+        """The cards as the player has them, the better ones out."""
         order = display_order(hand, self.tape.table.deck, "suit")
         wanted = list(self.moment.out)
         found: list[tuple[int, Mark]] = []
@@ -170,8 +168,6 @@ class TurnCard(Widget):
             if better:
                 wanted.remove(card)
             found.append((card, Mark.BETTER if better else Mark.VEILED))
-        outs = [place for place, (_, mark) in enumerate(found) if mark is Mark.BETTER]
-        if not outs:
+        if all(mark is not Mark.BETTER for _, mark in found):
             return [(card, Mark.PLAIN) for card, _ in found]
-        first = max(0, min(outs[0] - MOST_SHOWN // 2, len(found) - MOST_SHOWN))
-        return found[first:]
+        return found

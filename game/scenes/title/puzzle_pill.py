@@ -27,18 +27,32 @@ class PuzzlePill(TitlePill):
         self.solved = board.solved_today
         self.below = kit.words(f"ui.puzzles.{'solved' if self.solved else 'open'}")
 
-    def box(self, kit: SceneKit, *, low: bool, small: bool = False) -> LeafBox:
-        """Return its box: the texts, or of a `low` one the first alone, beside the sign, or that alone."""
+    def box(
+        self, kit: SceneKit, *, low: bool, small: bool = False, unsigned: bool = False
+    ) -> LeafBox:
+        """Return its box: the texts, or of a `low` one the first alone, beside the sign.
+
+        A `small` one has that alone, an `unsigned` one the texts alone.
+        """
         if small:
             return LeafBox(SIGN + 2 * INSET, HIGH, key=self)
+        wide, high = self._written(kit, low=low)
+        sign = 0 if unsigned else SIGN + GAP
+        return LeafBox(wide + sign + 2 * INSET, max(HIGH, high + AIR), key=self)
+
+    def _written(self, kit: SceneKit, *, low: bool) -> tuple[float, float]:
+        """The size of its texts, however today's stands."""
         belows = (kit.words(f"ui.puzzles.{each}") for each in ("solved", "open"))
-        wide, high = self._texts_size(kit, *belows, low=low)
-        return LeafBox(wide + SIGN + 2 * INSET + GAP, max(HIGH, high + AIR), key=self)
+        return self._texts_size(kit, *belows, low=low)
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px = kit.px
         radius = px(SIGN) // 2
         at = rect.left + px(INSET) + radius, rect.centery
+        wide, _ = self._written(kit, low=True)
+        if px(wide + 2 * INSET) <= rect.w < px(wide + 2 * INSET + SIGN):
+            self._draw_texts(kit, target, rect, rect.left + px(INSET))
+            return
         self._draw_sign(kit, target, at, radius)
         left = at[0] + radius + px(GAP)
         if rect.right - left >= px(INSET):

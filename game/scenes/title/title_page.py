@@ -95,9 +95,9 @@ class TitlePage(Hall):
         boxes = [each.box(self.kit, low=low, small=small) for each in others if each is not None]
         return (*boxes, *([] if self.today is None else [self.today.box(self.kit, low=low)]))
 
-    def _pills(self, *, small: bool) -> tuple[Box, ...]:
-        """Today's puzzle, if there is one, and the player, where all else that waits is lower."""
-        puzzle = () if self.puzzle is None else (self.puzzle.box(self.kit, low=False, small=small),)
+    def _pills(self, **way: bool) -> tuple[Box, ...]:
+        """Today's puzzle, shown this way, and the player, where all else that waits is lower."""
+        puzzle = () if self.puzzle is None else (self.puzzle.box(self.kit, low=False, **way),)
         return (*puzzle, self._pill(2))
 
     def _pill(self, lines: int) -> LeafBox:
@@ -111,13 +111,12 @@ class TitlePage(Hall):
         In a high window that is in two rows.
         """
         if self.go_on is not None:
-            aside, bare = (
-                RowBox(self._pills(small=small), 14, "middle") for small in (False, True)
-            )
-            tops = [ColumnBox((each,), pad=(0, PILL_TOP, 0, 0)) for each in (aside, bare)]
+            pills = self._pills(), self._pills(unsigned=True), self._pills(small=True)
+            asides = [RowBox(each, 14, "middle") for each in pills]
+            tops = [ColumnBox((each,), pad=(0, PILL_TOP, 0, 0)) for each in asides]
             besides = [RowBox((self.name_alone, Box(share=1), top), NEAR, "start") for top in tops]
             beside = FirstBox(tuple(besides))
-            rows = [RowBox((each,), spread="end") for each in (aside, bare)]
+            rows = [RowBox((each,), spread="end") for each in asides]
             below = ColumnBox((self.name_alone, FirstBox(tuple(rows))))
             match, lower = (self._match(high, ROOMY_MATCH) for high in (WAITING, 0))
             panels = [each.panel(self.kit) for each in (self.today, self.cup) if each is not None]

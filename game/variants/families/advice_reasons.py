@@ -70,14 +70,15 @@ def why_shed(
 def rather(reason: Reason, view: ShedState, other: Action, deck: Deck) -> Reason | None:
     """Return what of a reason does not speak for another action as well; None if nothing is left of it.
 
-    To keep a card speaks against playing it alone, or against playing another card that goes on nearly all.
+    To keep a card speaks against playing it alone, or against playing another card that goes on nearly all: who
+    drew has kept it as well.
     """
     told, about = reason.reason, dict(reason.details)
     played = other.cards[0] if other.verb == "play" else None
     if told == "any":
         return None
     if played is None:
-        return reason
+        return Reason.of("play-on") if told.startswith("keep") else reason
     asked = other.suit if other.suit >= 0 else deck.suit[played]
     if told.startswith("keep"):
         kept = int(str(about["kept"]))
