@@ -46,6 +46,8 @@ LINGER = 1100
 """ms for which a whole trick stays on the table, and cards that were covered are shown before they move."""
 NOTE = 420
 """ms of pause after a skip, an announcement or a change of direction, so that it is noticed."""
+LAST_WORD = 800
+"""ms of pause after the call by which a round ends, of which nobody is in a hurry any more."""
 LOG = 12
 
 Listener: TypeAlias = Callable[[Event], None]
@@ -58,7 +60,7 @@ class Director:
     `tell` returns the sentence about an event, or None; the sentences are kept in `log`, the oldest first, at
     most LOG of them. `heard` is called with each event when it begins to be shown, `landed` with source and
     destination whenever cards arrive. `changes` counts what has been shown. A `prompt` director makes no pause
-    after skips and announcements, as is needed where game time runs on.
+    after skips and announcements, as is needed where game time runs on, but for the last one of a round.
     """
 
     def __init__(
@@ -208,6 +210,8 @@ class Director:
                 self._wait = self.speed.ms(NOTE)
             case SeatSkipped() | Announced(cards=()) if not self.prompt:
                 self._wait = self.speed.ms(NOTE)
+            case Announced() if self._ends:
+                self._wait = self.speed.ms(LAST_WORD)
             case HandShown(seat, cards, seen_by) if seen_by == EVERYONE:
                 shown.zones[Place(HAND, seat)] = list(cards)
                 shown.open_hands = True
@@ -304,16 +308,21 @@ class Director:
     def _grand(self, event: CardsMoved) -> int:
         """Return for how many ms a card is on its way at which everybody looks; 0 for any other one.
 
-        That is the last card of a hand by which the round ends, and the one that was set aside.
+        That is the last card of a hand by which the round ends, or may end once its player has said so, and the
+        one that was set aside.
         """
         if self.calm:
             return 0
         if (event.src.zone, event.dst.zone) == (CENTRE, TAKEN):
             return PRIZE
-        ends = any(isinstance(each, RoundEnded) for each in self._queue)
-        if not ends or (event.src.zone, event.dst.zone) != (HAND, DISCARD):
+        if not (self._ends or self.prompt) or (event.src.zone, event.dst.zone) != (HAND, DISCARD):
             return 0
         return 0 if len(self.presented.cards(event.src)) > len(event.cards) else LAST_PLAY
+
+    @property
+    def _ends(self) -> bool:
+        """Whether what is queued ends the round."""
+        return any(isinstance(each, RoundEnded) for each in self._queue)
 
     def _falls(self, event: CardsMoved) -> Sequence[Fall]:
         """Return how the cards of an event fall on somebody, if they do."""

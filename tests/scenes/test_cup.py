@@ -226,10 +226,10 @@ def test_it_is_told_how_the_player_and_whom_they_meet_stand_with_each_other(
     )
     one.stack.ways.cup()
     again = page(one)
-    assert f"Finished ahead so far: you 2, {name} 1" in said(again)
+    assert f"Head to head: you 2, {name} 1" in said(again)
     assert again.bracket_panel is not None
     one.walk(again.bracket_panel.tiles[1])
-    assert f"Finished ahead so far: you 2, {name} 1" in said(again)
+    assert f"Head to head: you 2, {name} 1" in said(again)
 
 
 def test_a_meeting_that_has_ended_draws_its_line_in_half_a_second(tmp_path: Path) -> None:

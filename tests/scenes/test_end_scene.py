@@ -17,7 +17,7 @@ from game.engine.table_facts import Tally
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.details_scene import DetailsScene
-from game.scenes.result.end_scene import LASTS, SETTLES, EndScene
+from game.scenes.result.end_scene import LASTS, SEEN, SETTLES, EndScene
 from game.scenes.result.end_stage import SINKS, SINKS_FIRST
 from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
@@ -152,8 +152,8 @@ def test_who_has_lost_is_told_of_themselves_before_the_winner(
 @pytest.mark.parametrize(
     ("position", "scores", "kind", "between"),
     [
-        (LOSES, (9, 1), "run_over", "Finished ahead so far: you 3, Ruth 1"),
-        (WINS, (1, 9), "beaten_at_last", "Finished ahead so far: you 1, Ruth 3"),
+        (LOSES, (9, 1), "run_over", "Head to head: you 3, Ruth 1"),
+        (WINS, (1, 9), "beaten_at_last", "Head to head: you 1, Ruth 3"),
     ],
 )
 def test_a_guest_speaks_of_a_run_that_has_ended_and_it_is_told_how_the_two_stand(
@@ -293,6 +293,9 @@ def test_a_key_hurries_it_and_presses_nothing(tmp_path: Path) -> None:
     table.press(pygame.K_RETURN)
     assert table.top is scene  # whoever presses on and on still means what moved
     table.wait(SETTLES)
+    table.press(pygame.K_RETURN)
+    assert table.top is scene, "nobody has seen it yet"
+    table.wait(SEEN)
     table.press(pygame.K_RETURN)
     assert isinstance(table.top, TableScene)
 

@@ -180,7 +180,7 @@ callout-asked-accuse = whom, and of what?
 callout-asked-call = name the spade you play next
 # The same place, where no spade is to be called.
 callout-senseless-call = nothing to call: a mistake
-callout-asked-suit = the first call counts
+callout-asked-suit = anyone may call now
 callout-asked-say = everybody hears what you say
 
 callout-written-say = Write something else to say

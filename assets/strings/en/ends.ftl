@@ -6,7 +6,7 @@ ui-end-from_start = Watch from the start
 # What a guest says, in quotation marks.
 ui-end-quoted = “{ $line }”
 # How often each of two finished ahead of the other, in all matches.
-ui-end-between = Finished ahead so far: you { $own }, { $name } { $other }
+ui-end-between = Head to head: you { $own }, { $name } { $other }
 ui-end-next_rematch = Next: a rematch, same players
 ui-end-practice = Practice: this match doesn't count
 ui-end-learning = Learning step by step: this match doesn't count

@@ -28,8 +28,9 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import in_order, settle
 from game.view.widgets.widgets import Button
 
-SETTLES = 400
-"""ms after the end of all movement in which a key still was meant for what moved."""
+SETTLES, SEEN = 400, 1600
+"""ms after the end of all movement in which a key still was meant for what moved, and ms from the beginning on
+in which it was meant for the match, however fast all movement is ended."""
 HELD = 240
 """ms for which nothing moves at most, while its pictures are made between the frames."""
 
@@ -46,6 +47,8 @@ class EndScene(Scene):
         self.played, self.said, self.achieved = ended.outcome, said, ended.achieved
         self.outcome = outcome = self.played.named(addressed(kit.words, self.played.plan))
         self.age = 0
+        self._open = 0
+        """For how many ms it has been seen."""
         plan, variant = outcome.plan, find_variant(outcome.plan.game)
         table = variant.table(len(plan.seats), plan.options)
         self.texts = end_texts(
@@ -157,10 +160,11 @@ class EndScene(Scene):
     def finish(self) -> None:
         """Jump to the end of all movement."""
         self.age = LASTS
-        self._settles = 0 if self._still else SETTLES
+        self._settles = 0 if self._still else max(SETTLES, SEEN - self._open)
         self.dirty = True
 
     def update(self, dt: int) -> None:
+        self._open += dt
         self._settles = max(0, self._settles - dt)
         if self._held > 0:
             self._held -= dt

@@ -9,7 +9,10 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Clock, ClockKind
+from game.engine.state import PLAY
+from game.show.director import LAST_PLAY, LAST_WORD
 from game.store.settings_file import Settings
+from game.tools.offscreen import FRAME
 from game.view.speech.notice_places import Tone
 from game.view.speech.spots import apart
 from game.view.table import clock_faces
@@ -128,3 +131,18 @@ def test_a_clock_keeps_its_figure_within_its_ring(
         clock_faces.draw_ring(table.kit, target, (300, 300), radius, clock)
         figure = written.place("8")
         assert figure.w < 2 * table.kit.px(radius) * (1 - 2 * clock_faces.THICK)
+
+
+def test_the_call_that_ends_a_round_is_heard_before_its_end(sit: Sit) -> None:
+    table = sit(position=round_of("8C"), settings=Settings(think="OFF"))
+    play(table, "8C")
+    table.wait(LAST_PLAY)
+    table.press(pygame.K_o)
+    assert table.match.state.phase != PLAY
+    passed, said = 0, False
+    while table.scene.room.moments.finale is None:
+        said |= any(each.tone is Tone.CALLED and each.spoken for each in table.notices())
+        table.frame()
+        passed += FRAME
+    assert said
+    assert LAST_WORD - 2 * FRAME <= passed <= LAST_WORD + 10 * FRAME
