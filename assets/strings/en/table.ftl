@@ -9,6 +9,7 @@ table-ends_at = Ends at { $count } points
 # $first says which round is played, $second when the match ends.
 table-standing = { $first } · { $second }
 table-partner = Your partner: { $name }
+table-practice = Practice: doesn't count
 table-slowed = Clock { $count } times slower
 table-last_trick = Last trick
 # A hand that a doubt shows to one person.

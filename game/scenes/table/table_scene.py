@@ -131,6 +131,7 @@ class TableScene(MatchScene):
         for each in self.controls:
             if each.view.furnishings is not None:
                 each.view.furnishings.lines.times = self.host.clock.times
+                each.view.furnishings.lines.practice = self.host.plan.for_practice
             each.resume()
         # The first picture is of how the deal begins, not of what it leads to.
         self._move(0)

@@ -1,4 +1,4 @@
-"""Lines on the cloth about the match: which round is played, when the match ends, who one's partner is."""
+"""Lines on the cloth about the match: its round, when it ends, that it does not count, one's partner."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SetLines(NamedTuple):
 
 
 class MatchLines:
-    """The lines of one table; there are none in a match of one round, but for a partner's."""
+    """The lines of one table; of one round there are none, but for a partner's, and that it does not count."""
 
     def __init__(
         self, kit: SceneKit, table: Table, director: Director, occupancy: Occupancy
@@ -56,18 +56,22 @@ class MatchLines:
         self._table, self._director = table, director
         self.times = 1.0
         """How many times slower the clocks run."""
+        self.practice = False
+        """Whether the match counts for nothing."""
         self._question: tuple[object, ...] = ()
         self._set_lines: SetLines | None = None
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The lines; that clocks run slower comes before when the match ends, and a partner last."""
+        """The lines: before when the match ends come that it does not count, and that clocks run slower."""
         number, options = self._director.presented.round, self._table.options
         lines = standing_lines(self.kit.words, number, options)
         partner = self._partner
         if partner:
             standing = standing_sentence(self.kit.words, number, options)
             return (standing, partner) if standing else (partner,)
+        if self.practice:
+            return *lines[:1], self.kit.words("table.practice")
         if lines and self.times > 1:
             return lines[0], self.kit.words("table.slowed", count=self.times)
         return lines
