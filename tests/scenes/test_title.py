@@ -24,6 +24,7 @@ from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover, CoverError
 from tests.harness.problem_sentences import said, tells
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 from tests.harness.some import some
 
 COVERS = assets() / "covers"
@@ -366,6 +367,24 @@ def test_all_that_waits_stands_in_one_row_above_the_games(
     assert title.cup.pair is not None
     assert title.cup.spoken == ("The cup", "Semi-final")
     assert title.pill.player.below == "12 days in a row"
+
+
+@pytest.mark.parametrize(
+    ("size", "named"), [((1280, 800), True), ((1180, 760), True), ((960, 540), False)]
+)
+def test_beside_a_match_todays_puzzle_has_its_name_where_there_is_room(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], named: bool
+) -> None:
+    room = Offscreen(size)
+    waiting(1, room)
+    written = Writing(monkeypatch)
+    room.picture()
+    title = room.top
+    assert isinstance(title, TitleScene)
+    assert title.puzzle is not None
+    lines = [rect for line, rect in written.texts if line == title.puzzle.label]
+    assert bool(lines) == named
+    assert all(title.puzzle.rect.contains(rect) for rect in lines)
 
 
 def test_a_click_on_a_card_of_the_days_deals_opens_that_of_its_game(tmp_path: Path) -> None:

@@ -50,7 +50,8 @@ class PuzzlePill(TitlePill):
         radius = px(SIGN) // 2
         at = rect.left + px(INSET) + radius, rect.centery
         wide, _ = self._written(kit, low=True)
-        if px(wide + 2 * INSET) <= rect.w < px(wide + 2 * INSET + SIGN):
+        signed = px(SIGN + 2 * INSET)
+        if signed + px(GAP) < rect.w < signed + px(wide):  # the texts alone
             self._draw_texts(kit, target, rect, rect.left + px(INSET))
             return
         self._draw_sign(kit, target, at, radius)
