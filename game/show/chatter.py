@@ -13,11 +13,11 @@ WILLING: Mapping[str, float] = {
     "greets": 0.5,
     "wins": 0.9,
     "loses": 0.35,
-    "hits": 0.45,
-    "draws": 0.4,
+    "hits": 0.6,
+    "draws": 0.6,
     "caught": 0.9,
     "catches": 0.9,
-    "last_card": 0.5,
+    "last_card": 0.6,
 }
 """The share of occasions on which somebody says something who talks as much as can be."""
 
