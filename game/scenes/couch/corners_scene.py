@@ -254,7 +254,7 @@ class CornersScene(MatchScene):
 
     def say_at(self, seat: int, text: str) -> None:
         """Show a few words at a seat."""
-        self.speech.notices.say(seat, text, TOLD)
+        self.speech.notices.tell(seat, text, TOLD)
 
     def handle(self, intent: Intent) -> None:
         """Hand an intent to the corner that is played with its device, or to the pad that two share.

@@ -253,7 +253,7 @@ class TableScene(MatchScene):
 
     def say_at(self, seat: int, text: str) -> None:
         """Show a few words at a seat of the table that is drawn."""
-        self.shown.notices.say(seat, text, TOLD)
+        self.shown.notices.tell(seat, text, TOLD)
 
     def handle(self, intent: Intent) -> None:
         """Hand an intent to the controls of the seat that plays with its device.

@@ -46,6 +46,8 @@ class Tone(Enum):
     """How something is said."""
 
     PLAIN = auto()
+    TOLD = auto()
+    """Said by nobody: the program tells it of a seat, as what its player has achieved; light on dark."""
     CALLED = auto()
     """Called out, as a last card is: in larger letters."""
     ACCUSING = auto()
@@ -79,7 +81,12 @@ class Notice:
     @property
     def sizes(self) -> tuple[tuple[float, float], ...]:
         """How large its letters may be, each with how wide it may be, best first."""
-        return SPEECH if self.tone is Tone.PLAIN else LOUD
+        return LOUD if self.loud else SPEECH
+
+    @property
+    def loud(self) -> bool:
+        """Whether it is called out."""
+        return self.tone in (Tone.CALLED, Tone.ACCUSING)
 
     @property
     def paragraph(self) -> Paragraph:

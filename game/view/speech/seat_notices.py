@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from game.show.motion.card_pose import Pose
 from game.view.base import rich_text as rich
-from game.view.base.colours import ACCUSE, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW, Colour
+from game.view.base.colours import ACCUSE, AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
@@ -39,6 +39,7 @@ Portrait: TypeAlias = Callable[[Surface, int, tuple[int, int], int], None]
 
 TONES: Mapping[Tone, tuple[tuple[Colour, Colour], Colour]] = {
     Tone.PLAIN: ((PAPER, PAPER_LOW), INK),
+    Tone.TOLD: ((INK, INK), AMBER),
     Tone.CALLED: ((AMBER_FILL, AMBER_FILL), INK),
     Tone.ACCUSING: ((ACCUSE, ACCUSE), LIGHT),
 }
@@ -74,6 +75,10 @@ class SeatNotices:
         """Show a few words spoken at a seat for `lasting` ms, and longer if they are long."""
         long = lasting + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text, tone=tone))
+
+    def tell(self, seat: int, text: str, lasting: int) -> None:
+        """Show a few words of the program's about a seat, as `say` shows those of its player."""
+        self.say(seat, text, lasting, Tone.TOLD)
 
     def remark(self, seat: int, text: str, surely: bool) -> bool:
         """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
@@ -182,9 +187,9 @@ class SeatNotices:
 
     def _place_each(self) -> None:
         """Find a place for each of them, one after the other."""
-        soft = tuple(each.name for each in self.shown if each.spoken and each.tone is Tone.PLAIN)
+        soft = tuple(each.name for each in self.shown if each.spoken and not each.loud)
         # Whoever calls out is to be known at once: that has its place before it is explained.
-        for notice in sorted(self._in_order(), key=lambda each: each.tone is Tone.PLAIN):
+        for notice in sorted(self._in_order(), key=lambda each: not each.loud):
             about = self._places.about(notice.seat)
             if about is None:
                 notice.spot = None
