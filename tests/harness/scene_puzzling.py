@@ -53,7 +53,8 @@ def done(playing: Program) -> list[Action]:
 
 def explained(playing: Program, scene: PuzzleScene) -> list[Rect]:
     """Where bubbles explain by a rule what happened."""
-    return [playing.kit.rect(each) for each in scene.controls.notices.explanations]
+    boxes = map(scene.view.occupancy.box, scene.controls.notices.explanations)
+    return [playing.kit.rect(each) for each in boxes if each is not None]
 
 
 def kind(playing: Program, label: str) -> Rect:

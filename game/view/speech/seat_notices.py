@@ -126,9 +126,9 @@ class SeatNotices:
         return any(notice.clause and notice.seat == seat for notice in self.shown)
 
     @property
-    def explanations(self) -> list[FRect]:
-        """Where something is explained by a rule, in design pixels."""
-        return [each.spot.rect for each in self.shown if each.clause and each.spot is not None]
+    def explanations(self) -> list[str]:
+        """The names in the occupancy of what is explained by a rule."""
+        return [each.name for each in self.shown if each.clause]
 
     def lay(self, seat: int, card: int) -> None:
         """Show a card that is turned up for a seat."""

@@ -307,7 +307,8 @@ class PuzzleScene(MatchScene):
 
     def _bubbles(self) -> list[FRect]:
         """Where what happened is explained by a rule."""
-        return self.controls.notices.explanations
+        boxes = map(self.view.occupancy.box, self.controls.notices.explanations)
+        return [each for each in boxes if each is not None]
 
     @property
     def _on(self) -> Way:
