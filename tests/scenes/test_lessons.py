@@ -575,6 +575,12 @@ def test_a_mistake_that_could_be_played_is_answered_with_the_reason(tmp_path: Pa
     assert not lesson.match.log
 
 
+def test_the_learner_is_you_on_the_plate_and_in_the_moves(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "classic")
+    lesson.frames(30)
+    assert lesson.said_on_plate(0) == lesson.kit.words("table.your_turn")
+
+
 def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
@@ -582,7 +588,7 @@ def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
     lesson.do_by_keys(scene.now.does)
     lesson.frames(30)
     told = [each.text for each in lesson.notices()]
-    assert any("was first." in each for each in told)
+    assert any("You were first." in each for each in told), "the learner alone looks at the screen"
     assert not any("0.00" in each for each in told)
 
 

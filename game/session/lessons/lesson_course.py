@@ -55,6 +55,11 @@ class CoachedViewpoint(Viewpoint):
         self.wanted: Action | None = None
         self._astray = astray
 
+    @property
+    def reader(self) -> int:
+        """The learner, who alone looks at the screen: the others are played by hand, but by nobody here."""
+        return OWN
+
     def do(self, action: Action, answers: int | None = None) -> Refusal | None:
         """Do the wanted action; return None for any other too, as the coach answers that."""
         if action == self.wanted:

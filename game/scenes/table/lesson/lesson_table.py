@@ -47,7 +47,11 @@ class LessonTable:
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
         self.view = TableView(
-            kit, self.local, addressed(kit.words, host.plan), layout, coached=True
+            kit,
+            self.local,
+            addressed(kit.words, host.plan, self.local.reader),
+            layout,
+            coached=True,
         )
         self.controls = SeatControls(
             kit, self.local, self.view, ways, self.view.hurry, guided=False
