@@ -28,6 +28,7 @@ from game.engine.events import (
     changes_hands,
 )
 from game.engine.zones import CENTRE, DISCARD, FACE_DOWN, HAND, TAKEN
+from game.show.listed_moves import is_listed, still_dealing
 from game.show.moments.hits import Fall, falls_quietly
 from game.show.motion.flight import Flight
 from game.show.motion.tween import Speed, Tween
@@ -389,16 +390,3 @@ class Director:
                 self.presented.put(flight.dst, flight.cards, turned_up)
             if self._landed is not None:
                 self._landed(flight.src, flight.dst)
-
-
-def still_dealing(event: Event, dealing: bool) -> bool:
-    """Return whether a round's cards are being dealt after an event; `dealing`, whether they were before it."""
-    return isinstance(event, RoundBegan) or (dealing and not isinstance(event, TurnChanged))
-
-
-def is_listed(event: Event, dealing: bool) -> bool:
-    """Return whether the list of moves tells an event: no card that is dealt, no pile that is shuffled."""
-    if not isinstance(event, CardsMoved):
-        return True
-    shuffled = event.src.zone == DISCARD and len(event.cards) > 1  # the shuffle says it
-    return not shuffled and not (dealing and event.dst.zone == HAND)

@@ -10,7 +10,8 @@ from game.engine.zones import HAND
 from game.session.course import SatDown
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
-from game.show.director import LOG, Director, is_listed, still_dealing
+from game.show.director import LOG, Director
+from game.show.listed_moves import is_listed, still_dealing
 from game.show.motion.tween import Speed
 from game.show.presented_table import Presented, Told
 from game.words.catalogue import Catalogue

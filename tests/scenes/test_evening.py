@@ -460,30 +460,29 @@ def room_trouble(program: Program) -> str:
     return room(program).trouble
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 1000), (1080, 1920), (720, 1280)])
-def test_who_has_won_is_said_in_large_letters_in_every_window(size: tuple[int, int]) -> None:
+def winners_of(people: int, size: tuple[int, int] = (1280, 720)) -> WinnersPanel:
+    """The panel with the winners of an evening of so many people, drawn."""
     program = Offscreen(size, Settings(guides=explained()))
-    evening_scripts.won(5, program)
+    evening_scripts.won(people, program)
     program.picture()
     scene = program.app.stack.top
     assert isinstance(scene, WinnersScene)
     panel = scene.panels[0]
     assert isinstance(panel, WinnersPanel)
+    return panel
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 1000), (1080, 1920), (720, 1280)])
+def test_who_has_won_is_said_in_large_letters_in_every_window(size: tuple[int, int]) -> None:
+    panel = winners_of(5, size)
     (line,) = (rect for key, rect in panel.placed.items() if "headline" in str(key))
     assert line.h >= size[1] * 0.05
     assert panel.placed["winners"].bottom <= line.top
 
 
 def test_winners_who_are_level_share_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
-    program = Offscreen((1280, 720), Settings(guides=explained()))
     writing = Writing(monkeypatch)
-    evening_scripts.won(4, program)
-    program.picture()
-    scene = program.app.stack.top
-    assert isinstance(scene, WinnersScene)
-    winners = scene.panels[0]
-    assert isinstance(winners, WinnersPanel)
-    assert len(winners.faces) == 2
+    assert len(winners_of(4).faces) == 2
     told = [text for text, _ in writing.texts]
     assert "Ruth and Milo share first place!" in told
     assert "7 points each" in told

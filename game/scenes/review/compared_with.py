@@ -10,8 +10,8 @@ from game.session.today.todays_deal import deal_of
 from game.store.history_index import Wanted
 from game.view.base.scene_kit import SceneKit
 
-MOST, AMONG = 5, 60
-"""So many reviewed matches at most, among so many that were played before."""
+MOST = 5
+"""So many reviewed matches at most, the last ones before."""
 
 
 def chosen_lately(kit: SceneKit, tape: Tape, seat: int) -> Chosen:
@@ -24,7 +24,7 @@ def chosen_lately(kit: SceneKit, tape: Tape, seat: int) -> Chosen:
     person, history = tape.plan.seats[seat].name, MatchHistory(kit, kit.places.data)
     wanted = Wanted(game=tape.plan.game, person=person, over=True)
     before = [each for each in history.find(wanted) if each.name < tape.kept_as]
-    return KeptAccuracies(history.data).of_last(before[:AMONG], person, MOST)
+    return KeptAccuracies(history.data).of_last(before, person, MOST)
 
 
 def known_par(kit: SceneKit, tape: Tape) -> int | None:

@@ -9,7 +9,7 @@ from game.engine.actions import DRAW
 from game.scenes.review.review_texts import ReviewTexts
 from game.session.replays.tape import Eyes
 from game.session.review.match_review import Decision, Review, Swing
-from game.show.director import is_listed, still_dealing
+from game.show.listed_moves import is_listed, still_dealing
 
 FEW = 4
 """So many sentences, the last ones, tell what luck was."""

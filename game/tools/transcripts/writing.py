@@ -15,7 +15,7 @@ from game.engine.verbs import NEXT_ROUND
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
-from game.show.director import is_listed, still_dealing
+from game.show.listed_moves import is_listed, still_dealing
 from game.show.offers.call_offers import calls_of
 from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import drawing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any
 
@@ -59,6 +60,11 @@ def goes_out(variant: Any, state: State, seat: int) -> bool:
 
 def is_safe(variant: Any, state: Any, action: Action) -> bool:
     """Whether nobody can go out after an action of seat 0, in every deal of the cards that it does not see."""
+    return not any(goes_out(variant, world, 0) for world in worlds(variant, state, action))
+
+
+def worlds(variant: Any, state: Any, action: Action) -> Iterator[Any]:
+    """Yield the states after an action of seat 0, one for every deal of the cards that it does not see."""
     hidden = [card for hand in state.hands[1:] for card in hand] + state.draw
     for cards in dict.fromkeys(permutations(hidden)):
         world, left = state.clone(), list(cards)
@@ -66,9 +72,7 @@ def is_safe(variant: Any, state: Any, action: Action) -> bool:
             hand[:] = [left.pop() for _ in hand]
         world.draw = left
         variant.apply(world, 0, action, 0)
-        if goes_out(variant, world, 0):
-            return False
-    return True
+        yield world
 
 
 def fewest(variant: Any, state: State) -> tuple[int, ...]:
@@ -98,13 +102,7 @@ def test_how_few_cards_others_keep_is_what_the_rules_allow_in_some_deal(
             if held is None:
                 continue
             worst = (99,) * players
-            hidden = [card for hand in state.hands[1:] for card in hand] + state.draw
-            for cards in dict.fromkeys(permutations(hidden)):
-                world, left = state.clone(), list(cards)
-                for hand in world.hands[1:]:
-                    hand[:] = [left.pop() for _ in hand]
-                world.draw = left
-                variant.apply(world, 0, action, 0)
+            for world in worlds(variant, state, action):
                 worst = tuple(map(min, worst, fewest(variant, world)))
             assert {seat: worst[seat] for seat in held.left} == held.left, (
                 seed,

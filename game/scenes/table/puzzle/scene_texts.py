@@ -12,7 +12,7 @@ from game.engine.puzzles.scenes import WatchedScene
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
 from game.session.puzzles.puzzle_files import Puzzle
 from game.session.viewpoint import Viewpoint
-from game.show.director import is_listed
+from game.show.listed_moves import is_listed
 from game.show.offers.offer import verb_label
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
